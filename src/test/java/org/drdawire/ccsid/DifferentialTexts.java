@@ -59,7 +59,7 @@ final class DifferentialTexts {
         .toList();
   }
 
-  private static boolean has(CcsidManager manager, String character) {
+  static boolean has(CcsidManager manager, String character) {
     try {
       return manager.toBytes(character).length > 0;
     } catch (CcsidEncodingException e) {

@@ -82,16 +82,8 @@ class TrimTest {
   private static String text(CcsidManager manager) {
     return SOME.chars()
         .mapToObj(Character::toString)
-        .filter(character -> has(manager, character))
+        .filter(character -> DifferentialTexts.has(manager, character))
         .collect(Collectors.joining());
-  }
-
-  private static boolean has(CcsidManager manager, String character) {
-    try {
-      return manager.toBytes(character).length > 0;
-    } catch (CcsidEncodingException e) {
-      return false;
-    }
   }
 
   @Test

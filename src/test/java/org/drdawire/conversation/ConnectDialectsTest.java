@@ -14,6 +14,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.drdawire.ConnectionLostException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.BufferMemory;
@@ -116,24 +117,11 @@ class ConnectDialectsTest extends ScriptedConnect {
   void namesChangeWhenTheDialectSaysSo(NameEncoding names, String expected) {
     Dialect dialect = Dialect.of("x", "XYZ").withNames(names);
     ScriptedServer server = new ScriptedServer(ScriptedServer.plan().withDialect(dialect));
-    List<String> ccsids = new ArrayList<>();
+    Function<Reply, String> ccsid = reply -> String.valueOf(reply.message().ccsid());
     server.sent();
-    server.says(
-        (event, reply) -> {
-          if (event == ReplyEvent.MESSAGE) {
-            ccsids.add(String.valueOf(reply.message().ccsid()));
-          }
-        },
-        end(UTF_8),
-        last(CLEAR));
+    List<String> ccsids = server.said(ReplyEvent.MESSAGE, ccsid, end(UTF_8), last(CLEAR));
     server.sent();
-    server.says(
-        (event, reply) -> {
-          if (event == ReplyEvent.MESSAGE) {
-            ccsids.add(String.valueOf(reply.message().ccsid()));
-          }
-        },
-        end(IN));
+    ccsids.addAll(server.said(ReplyEvent.MESSAGE, ccsid, end(IN)));
     assertEquals(expected, String.join(" ", ccsids));
   }
 

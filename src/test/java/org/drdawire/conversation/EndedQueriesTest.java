@@ -118,20 +118,17 @@ class EndedQueriesTest {
         ProcedureCall.of().withResultSets(ProcedureCall.ANY_NUMBER, QueryBlock.ofDefaultSize());
     server.conversation.add(ExecuteSqlStatement.of(section(3)).withCall(call));
     server.sent();
-    List<Query> sets = new ArrayList<>();
-    server.says(
-        (event, reply) -> {
-          if (event == ReplyEvent.QUERY) {
-            sets.add(reply.query());
-          }
-        },
-        more(ends),
-        more(ResultSetsTest.TWO),
-        more(DONE),
-        more(ResultSetsTest.SETS),
-        more(held ? HELD : ResultSetsTest.OPENED),
-        more(NUMBER),
-        last(rows(7)));
+    List<Query> sets =
+        server.said(
+            ReplyEvent.QUERY,
+            Reply::query,
+            more(ends),
+            more(ResultSetsTest.TWO),
+            more(DONE),
+            more(ResultSetsTest.SETS),
+            more(held ? HELD : ResultSetsTest.OPENED),
+            more(NUMBER),
+            last(rows(7)));
     assertEquals(List.of(true, true), List.of(sets.get(0).isOpen(), sets.get(0).hasMore()));
     sets.get(0).fetch();
     assertFalse(before.isOpen());

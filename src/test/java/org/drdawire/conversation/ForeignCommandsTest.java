@@ -15,7 +15,6 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.reply.ReplyEvent;
@@ -144,18 +143,15 @@ class ForeignCommandsTest extends ForeignSteps {
       server.conversation.add(ExecuteSqlStatement.of(section(1)).withCall(call));
       server.sent();
     }
-    List<Query> sets = new ArrayList<>();
-    server.says(
-        (event, reply) -> {
-          if (event == ReplyEvent.QUERY) {
-            sets.add(reply.query());
-          }
-        },
-        more(ResultSetsTest.TWO),
-        more(DONE),
-        more(ResultSetsTest.SETS),
-        more(ResultSetsTest.OPENED) + more(NUMBER) + more(rows(1)),
-        more(ResultSetsTest.OPENED) + more(NUMBER) + last(rows(2)));
+    List<Query> sets =
+        server.said(
+            ReplyEvent.QUERY,
+            Reply::query,
+            more(ResultSetsTest.TWO),
+            more(DONE),
+            more(ResultSetsTest.SETS),
+            more(ResultSetsTest.OPENED) + more(NUMBER) + more(rows(1)),
+            more(ResultSetsTest.OPENED) + more(NUMBER) + last(rows(2)));
     assertEquals(2, sets.size());
     server.conversation.add(ContinueQuery.of(section(8), 1));
     server.sent();

@@ -50,15 +50,7 @@ class OverriddenColumnsTest {
   }
 
   private List<Integer> locators(String... replies) {
-    List<Integer> locators = new ArrayList<>();
-    server.says(
-        (event, reply) -> {
-          if (event == ReplyEvent.ROW) {
-            locators.add(reply.row().getInt(2));
-          }
-        },
-        replies);
-    return locators;
+    return server.said(ReplyEvent.ROW, reply -> reply.row().getInt(2), replies);
   }
 
   @Test

@@ -1,13 +1,10 @@
 package org.drdawire.conversation;
 
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
-import static org.junit.jupiter.api.Assertions.fail;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
@@ -23,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * waiting and in an event loop.
  */
 @Tag("reader")
-class PulledScriptTest extends LiveConversationTest {
+class PulledScriptTest extends ScriptTest {
 
   /** {@code -Dpulled.scripts=200}: more, and {@code -Dpulled.seed=7}: from there on. */
   private static final int SCRIPTS = Integer.getInteger("pulled.scripts", 6);
@@ -31,14 +28,11 @@ class PulledScriptTest extends LiveConversationTest {
   private static final int FIRST = Integer.getInteger("pulled.seed", 1);
   private static final Duration LIMIT = Duration.ofSeconds(60);
 
-  private static Connection embedded;
   private static Connection oracle;
   private static PulledMirror mirror;
 
   @BeforeAll
   static void create() throws SQLException {
-    embedded = server.embedded();
-    embedded.setAutoCommit(false);
     oracle = server.embedded();
     oracle.setAutoCommit(false);
     mirror = new PulledMirror(oracle);
@@ -46,9 +40,7 @@ class PulledScriptTest extends LiveConversationTest {
   }
 
   @AfterAll
-  static void disconnectEmbedded() throws SQLException {
-    embedded.rollback();
-    embedded.close();
+  static void disconnectOracle() throws SQLException {
     oracle.rollback();
     oracle.close();
   }
@@ -60,28 +52,12 @@ class PulledScriptTest extends LiveConversationTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void itSeesWhatTheEmbeddedDriverSees(long seed) throws Exception {
-    List<PulledStep> program = PulledStep.program(seed);
     for (boolean waits : new boolean[] {true, false}) {
-      Throwable thrown = thrownBy(program, seed, waits);
-      if (thrown != null) {
-        List<PulledStep> shortest = shortest(program, seed, waits);
-        Throwable last = thrownBy(shortest, seed, waits);
-        fail("seed=" + seed + " waits=" + waits + " " + shortest, last == null ? thrown : last);
-      }
+      run(
+          "seed=" + seed + " waits=" + waits,
+          PulledStep.program(seed),
+          program -> thrownBy(program, seed, waits));
     }
-  }
-
-  /** Leaves out steps as long as the rest still fails. */
-  private static List<PulledStep> shortest(List<PulledStep> program, long seed, boolean waits)
-      throws Exception {
-    List<PulledStep> shortest = new ArrayList<>(program);
-    for (int i = shortest.size() - 1; i >= 0; i--) {
-      PulledStep step = shortest.remove(i);
-      if (thrownBy(shortest, seed, waits) == null) {
-        shortest.add(i, step);
-      }
-    }
-    return shortest;
   }
 
   private static Throwable thrownBy(List<PulledStep> program, long seed, boolean waits)
@@ -100,15 +76,5 @@ class PulledScriptTest extends LiveConversationTest {
       embedded.rollback();
       side.close();
     }
-  }
-
-  private static void fill() throws SQLException {
-    try (Statement statement = embedded.createStatement()) {
-      for (String table : List.of("e", "c")) {
-        statement.executeUpdate("delete from " + table);
-        statement.executeUpdate("insert into " + table + " select * from base");
-      }
-    }
-    embedded.commit();
   }
 }

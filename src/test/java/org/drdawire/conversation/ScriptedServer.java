@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.drdawire.captures.Frames;
 import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.CodePoint;
@@ -173,6 +174,19 @@ final class ScriptedServer {
   /** Reads what the server sends: its events. */
   List<String> says(String... replies) {
     return says((event, reply) -> {}, replies);
+  }
+
+  /** The same, and gives what the reply then says at each event of a kind. */
+  <T> List<T> said(ReplyEvent kind, Function<Reply, T> what, String... replies) {
+    List<T> said = new ArrayList<>();
+    says(
+        (event, reply) -> {
+          if (event == kind) {
+            said.add(what.apply(reply));
+          }
+        },
+        replies);
+    return said;
   }
 
   /** The same with somebody else who takes the events, too. */

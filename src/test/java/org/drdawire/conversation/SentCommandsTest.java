@@ -154,15 +154,8 @@ class SentCommandsTest extends ForeignSteps {
       })
   void anOverrideThatAsksForLocators(String triplets) {
     passesOverride(triplets);
-    List<Integer> locators = new ArrayList<>();
-    server.says(
-        (event, reply) -> {
-          if (event == ReplyEvent.ROW) {
-            locators.add(reply.row().getInt(2));
-          }
-        },
-        last(LOCATED_8));
-    assertEquals(List.of(42), locators);
+    assertEquals(
+        List.of(42), server.said(ReplyEvent.ROW, reply -> reply.row().getInt(2), last(LOCATED_8)));
   }
 
   @ParameterizedTest

@@ -1,11 +1,9 @@
 package org.drdawire.dropin;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -77,14 +75,14 @@ class ReaderTest {
   @MethodSource("same")
   void itSeesTheSame(String theme) {
     assertFalse(stock.seenIn(theme).isEmpty());
-    assertEquals(text(expected(theme)), text(ours.seenIn(theme)));
+    assertEquals(WriterTest.text(expected(theme)), WriterTest.text(ours.seenIn(theme)));
   }
 
   @Test
   void whatTheWriterMakesDifferentStaysSo() throws IOException {
     assertEquals(
-        writerOutcomes(),
-        text(
+        WriterTest.outcomes("writer-outcomes.txt"),
+        WriterTest.text(
             OF_WRITER.stream()
                 .flatMap(theme -> Stream.concat(Stream.of(theme), ours.seenIn(theme).stream()))
                 .toList()));
@@ -96,7 +94,8 @@ class ReaderTest {
     List<String> theirs = stock.seenIn(LARGE_CALL);
     int different = theirs.indexOf("  rows -3 fails 58009");
     assertEquals(
-        text(theirs.subList(0, different)), text(ours.seenIn(LARGE_CALL).subList(0, different)));
+        WriterTest.text(theirs.subList(0, different)),
+        WriterTest.text(ours.seenIn(LARGE_CALL).subList(0, different)));
     assertEquals(
         """
           rows -3 fails 58009
@@ -111,7 +110,7 @@ class ReaderTest {
           close fails 08003
           close says No current connection.
         """,
-        text(theirs.subList(different, theirs.size())));
+        WriterTest.text(theirs.subList(different, theirs.size())));
     assertEquals(
         """
           rows -3 true
@@ -125,7 +124,8 @@ class ReaderTest {
           text -40000 n-40000
           rows 1 | row | 3 | 4 | 5
         """,
-        text(ours.seenIn(LARGE_CALL).subList(different, ours.seenIn(LARGE_CALL).size())));
+        WriterTest.text(
+            ours.seenIn(LARGE_CALL).subList(different, ours.seenIn(LARGE_CALL).size())));
   }
 
   /** The client keeps the number of columns that a scrollable cursor had before. */
@@ -146,7 +146,7 @@ class ReaderTest {
           prepared I:INTEGER C1007:INTEGER C1008:INTEGER
           after throws ArrayIndexOutOfBoundsException
         """,
-        text(stock.seenIn(NEW_COLUMN)));
+        WriterTest.text(stock.seenIn(NEW_COLUMN)));
     assertEquals(
         """
           columns I:INTEGER
@@ -166,7 +166,7 @@ class ReaderTest {
           row 1 | 7 | 7
           after end
         """,
-        text(ours.seenIn(NEW_COLUMN)));
+        WriterTest.text(ours.seenIn(NEW_COLUMN)));
   }
 
   /** What the client sees; it does not expect the SQLCARD behind RDBATHRM. */
@@ -182,16 +182,5 @@ class ReaderTest {
                 + " The connection has been terminated.",
             "Connection authentication failure occurred.  Reason: The user is not authorized to"
                 + " access the database..");
-  }
-
-  private static String writerOutcomes() throws IOException {
-    try (InputStream in = ReaderTest.class.getResourceAsStream("writer-outcomes.txt")) {
-      List<String> lines = new String(in.readAllBytes(), UTF_8).lines().toList();
-      return text(lines.stream().filter(line -> !line.startsWith("#")).toList());
-    }
-  }
-
-  private static String text(List<String> lines) {
-    return String.join("\n", lines) + "\n";
   }
 }

@@ -43,4 +43,9 @@ record UsedClasses(JavaClasses all) {
   static Set<String> sorted(Stream<String> names) {
     return names.collect(toCollection(TreeSet::new));
   }
+
+  /** Whether a class of the client was replaced, or came with those that were. */
+  static boolean isOurs(Set<String> replaced, JavaClass type) {
+    return type.getSimpleName().startsWith("DropIn") || replaced.contains(type.getSimpleName());
+  }
 }

@@ -52,7 +52,8 @@ class VertxClassesTest {
     assertEquals(
         CALLED,
         UsedClasses.members(
-            client.all().stream().filter(caller -> !isOurs(caller)), VertxClassesTest::isReplaced));
+            client.all().stream().filter(caller -> !isOurs(caller)),
+            type -> REPLACED.contains(type.getSimpleName())));
   }
 
   /** Commands are records; nothing of package ddm writes. */
@@ -62,10 +63,6 @@ class VertxClassesTest {
   }
 
   private static boolean isOurs(JavaClass type) {
-    return type.getSimpleName().startsWith("DropIn") || isReplaced(type);
-  }
-
-  private static boolean isReplaced(JavaClass type) {
-    return REPLACED.contains(type.getSimpleName());
+    return UsedClasses.isOurs(REPLACED, type);
   }
 }

@@ -61,7 +61,7 @@ class WriterClassesTest {
             """),
         UsedClasses.members(
             client.all().stream().filter(caller -> !isOurs(caller)),
-            WriterClassesTest::isReplaced));
+            type -> REPLACED.contains(type.getSimpleName())));
   }
 
   @Test
@@ -82,10 +82,6 @@ class WriterClassesTest {
   }
 
   private static boolean isOurs(JavaClass type) {
-    return type.getSimpleName().startsWith("DropIn") || isReplaced(type);
-  }
-
-  private static boolean isReplaced(JavaClass type) {
-    return REPLACED.contains(type.getSimpleName());
+    return UsedClasses.isOurs(REPLACED, type);
   }
 }

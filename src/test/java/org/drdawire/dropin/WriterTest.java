@@ -190,14 +190,14 @@ class WriterTest {
   }
 
   /** What a program sees of the themes that differ. */
-  private static String outcomes(String resource) throws IOException {
+  static String outcomes(String resource) throws IOException {
     try (InputStream in = WriterTest.class.getResourceAsStream(resource)) {
       List<String> lines = new String(in.readAllBytes(), UTF_8).lines().toList();
       return text(lines.stream().filter(line -> !line.startsWith("#")).toList());
     }
   }
 
-  private static String text(List<String> lines) {
+  static String text(List<String> lines) {
     return String.join("\n", lines) + "\n";
   }
 }

@@ -132,7 +132,7 @@ record DerbyColumn(DerbyType type, int length, int scale) {
     return text.toString();
   }
 
-  private static ByteBuffer bytes(int length, int first) {
+  static ByteBuffer bytes(int length, int first) {
     byte[] bytes = new byte[length];
     for (int i = 0; i < length; i++) {
       bytes[i] = (byte) (first + 37 * i);

@@ -1,7 +1,6 @@
 package org.drdawire.live;
 
 import java.math.BigDecimal;
-import java.nio.ByteBuffer;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -60,9 +59,9 @@ final class EveryTypeTable {
           "",
           "",
           "",
-          bytes(0, 0),
-          bytes(0, 0),
-          bytes(0, 0),
+          DerbyColumn.bytes(0, 0),
+          DerbyColumn.bytes(0, 0),
+          DerbyColumn.bytes(0, 0),
           LocalDate.of(1, 1, 1),
           LocalTime.MIDNIGHT,
           LocalDateTime.of(1, 1, 1, 0, 0));
@@ -81,9 +80,9 @@ final class EveryTypeTable {
           "x".repeat(20),
           "\u6f22".repeat(200),
           "y".repeat(32_700),
-          bytes(8, 255),
-          bytes(50, 255),
-          bytes(32_700, 1),
+          DerbyColumn.bytes(8, 255),
+          DerbyColumn.bytes(50, 255),
+          DerbyColumn.bytes(32_700, 1),
           LocalDate.of(9999, 12, 31),
           LocalTime.of(23, 59, 59),
           LocalDateTime.of(9999, 12, 31, 23, 59, 59, 999_999_999));
@@ -102,9 +101,9 @@ final class EveryTypeTable {
           "\u00e9".repeat(20),
           " a ",
           " ",
-          bytes(8, 0),
-          bytes(1, 0),
-          bytes(1, 0),
+          DerbyColumn.bytes(8, 0),
+          DerbyColumn.bytes(1, 0),
+          DerbyColumn.bytes(1, 0),
           LocalDate.of(2000, 2, 29),
           LocalTime.of(0, 0, 1),
           LocalDateTime.of(1969, 12, 31, 23, 59, 59, 1));
@@ -139,13 +138,5 @@ final class EveryTypeTable {
       stored.set(i, COLUMNS.get(i - 1).stored(row.get(i)));
     }
     return stored;
-  }
-
-  private static ByteBuffer bytes(int length, int first) {
-    byte[] bytes = new byte[length];
-    for (int i = 0; i < length; i++) {
-      bytes[i] = (byte) (first + 37 * i);
-    }
-    return ByteBuffer.wrap(bytes);
   }
 }

@@ -137,7 +137,7 @@ final class ExhaustedReader {
     private final OutstandingCommands outstanding = new OutstandingCommands();
     private final ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
     private ByteBuffer bytes = ByteBuffer.allocate(0);
-    private boolean unicode;
+    private final NamesOfDerby names = new NamesOfDerby(replies);
     private RowReader rows;
 
     ReplyEvent next() {
@@ -185,14 +185,8 @@ final class ExhaustedReader {
       } else if (event == ReplyEvent.OUTPUT) {
         replies.openOutput();
       }
-      if (event != ReplyEvent.MESSAGE) {
-        return;
-      }
-      ReplyMessage message = replies.message();
-      if (message.is(CodePoint.EXCSATRD)) {
-        unicode = message.level(CodePoint.UNICODEMGR) == 1208;
-      } else if (message.is(CodePoint.ACCSECRD) && unicode) {
-        replies.use(CcsidManager.utf8());
+      if (event == ReplyEvent.MESSAGE) {
+        names.follow(replies.message());
       }
     }
   }

@@ -140,11 +140,7 @@ final class FullTranscript {
   }
 
   private static String row(RowReader row) {
-    List<Object> values = new ArrayList<>();
-    for (int i = 1; i <= row.description().columns().size(); i++) {
-      values.add(value(row, i));
-    }
-    return row.rowNumber() + " " + row.sqlCode() + " " + values;
+    return RowTranscript.text(row, FullTranscript::value);
   }
 
   private static Object value(RowReader row, int column) {

@@ -35,7 +35,7 @@ abstract class RecordedRows {
   private final Queue<Fetch> fetches = new ArrayDeque<>();
   private final ByteArrayOutputStream pieces = new ByteArrayOutputStream();
   private long instance;
-  private boolean unicode;
+  private final NamesOfDerby names = new NamesOfDerby(replies);
 
   /** A CNTQRY; the OUTOVR is empty if it has none. */
   private record Fetch(long instance, ByteBuffer override) {}
@@ -126,11 +126,8 @@ abstract class RecordedRows {
   private void note(ReplyMessage message) {
     if (message.is(CodePoint.OPNQRYRM)) {
       instance = QueryOpened.of(message).instance().orElse(-1);
-    } else if (message.is(CodePoint.EXCSATRD)) {
-      unicode = message.level(CodePoint.UNICODEMGR) == 1208;
-    } else if (message.is(CodePoint.ACCSECRD) && unicode) {
-      replies.use(CcsidManager.utf8());
     }
+    names.follow(message);
   }
 
   /** The digits of an object, when its last piece has come; before that nothing. */

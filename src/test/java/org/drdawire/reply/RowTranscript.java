@@ -6,6 +6,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
@@ -27,7 +28,7 @@ final class RowTranscript {
 
   private final StringBuilder pieces = new StringBuilder();
   private RowReader last;
-  private boolean unicode;
+  private final NamesOfDerby names = new NamesOfDerby(replies);
 
   /** Reads all of some bytes; false if nothing more can be read. */
   boolean read(ByteBuffer bytes) {
@@ -73,17 +74,8 @@ final class RowTranscript {
       case LARGE_OBJECT -> addPiece(replies.largeObject());
       case ANSWERED -> events.add("ANSWERED " + replies.outcome());
       case DATA -> {}
-      case MESSAGE -> follow(replies.message());
+      case MESSAGE -> names.follow(replies.message());
       default -> events.add(event.toString());
-    }
-  }
-
-  /** Names change as with Apache Derby. */
-  private void follow(ReplyMessage message) {
-    if (message.is(CodePoint.EXCSATRD)) {
-      unicode = message.level(CodePoint.UNICODEMGR) == 1208;
-    } else if (message.is(CodePoint.ACCSECRD) && unicode) {
-      replies.use(CcsidManager.utf8());
     }
   }
 
@@ -113,9 +105,14 @@ final class RowTranscript {
 
   /** What there is to see of a row. */
   String text(RowReader row) {
+    return text(row, this::value);
+  }
+
+  /** What there is to see of a row whose values are read in some way. */
+  static String text(RowReader row, BiFunction<RowReader, Integer, Object> value) {
     List<Object> values = new ArrayList<>();
     for (int i = 1; i <= row.description().columns().size(); i++) {
-      values.add(value(row, i));
+      values.add(value.apply(row, i));
     }
     return row.rowNumber() + " " + row.sqlCode() + " " + values;
   }

@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.chain.OutstandingCommands;
 
 /** The events of a connection as texts: the pieces of an object are joined. */
@@ -27,7 +26,7 @@ final class Transcript {
   /** How many bytes all objects had. */
   long bytes;
 
-  private boolean unicode;
+  private final NamesOfDerby names = new NamesOfDerby(replies);
   private final StringBuilder pieces = new StringBuilder();
   private final StringBuilder object = new StringBuilder();
 
@@ -63,7 +62,7 @@ final class Transcript {
       pieces.setLength(0);
     }
     if (event == ReplyEvent.MESSAGE) {
-      changeNames(replies.message());
+      names.follow(replies.message());
     }
     events.add(
         event
@@ -78,15 +77,6 @@ final class Transcript {
               case ANSWERED -> " " + outstanding.answered() + " " + replies.outcome();
               default -> " " + replies.dropped();
             });
-  }
-
-  /** As Derby and its clients do. */
-  private void changeNames(ReplyMessage message) {
-    if (message.is(CodePoint.EXCSATRD)) {
-      unicode = message.level(CodePoint.UNICODEMGR) == 1208;
-    } else if (message.is(CodePoint.ACCSECRD) && unicode) {
-      replies.use(CcsidManager.utf8());
-    }
   }
 
   private String hex() {

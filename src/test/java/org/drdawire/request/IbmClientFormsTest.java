@@ -13,6 +13,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.golden.Hex;
 import org.drdawire.request.ProductSpecificData.Client;
 import org.drdawire.request.StatementDelimiters.Decimal;
 import org.drdawire.request.StatementDelimiters.Strings;
@@ -105,9 +106,7 @@ class IbmClientFormsTest {
                 TypeDefinition.ofMachine("QTDSQL400").withCcsids(37, 0, 0),
                 CorrelationToken.of(
                     ByteString.of(
-                        bytes(
-                            0xC1, 0xD7, 0xD7, 0xD5, 0x4B, 0xD3, 0xD7, 0xF0, 0xF6, 0xF6, 0xC1, 0xC2,
-                            0xB9, 0x19, 0x1C, 0xF7, 0x06, 0xF9))))
+                        Hex.parse("C1 D7 D7 D5 4B D3 D7 F0 F6 F6 C1 C2 B9 19 1C F7 06 F9"))))
             .withDelimiters(StatementDelimiters.of(Decimal.OF_PACKAGE, Strings.OF_PACKAGE))
             .withDefaultsReturned());
   }
@@ -158,8 +157,7 @@ class IbmClientFormsTest {
   /** Captured from IBM's JDBC driver 2.1: the last bytes of EXTNAM are no text. */
   @Test
   void aNameThatIsNoText() {
-    byte[] end =
-        bytes(0x17, 0xC3, 0xF0, 0x01, 0x11, 0xB1, 0x75, 0x1F, 0xF9, 0, 0, 0, 0, 0, 0, 0, 0);
+    byte[] end = Hex.parse("17 C3 F0 01 11 B1 75 1F F9 00 00 00 00 00 00 00 00");
     String job = CcsidManager.ebcdic().decode(ByteBuffer.wrap(end));
     assertEbcdic(
         """
@@ -209,14 +207,6 @@ class IbmClientFormsTest {
     assertEquals(
         "PRDDTA too long: bytes=%d limit=%d ccsid=1208".formatted(most + 1, most),
         error.getMessage());
-  }
-
-  private static byte[] bytes(int... values) {
-    byte[] bytes = new byte[values.length];
-    for (int i = 0; i < values.length; i++) {
-      bytes[i] = (byte) values[i];
-    }
-    return bytes;
   }
 
   private static void assertEbcdic(String golden, Command command) {

@@ -39,9 +39,7 @@ class FrameRunsTest {
     for (int id = 1; id <= 8; id++) {
       frames.add("<< OBJDSS c=000" + id + "    71 SQLCARD");
     }
-    frames.forEach(runs);
-    runs.flush();
-    assertEquals(frames, lines);
+    assertAllAreShown(frames);
   }
 
   @Test
@@ -51,9 +49,7 @@ class FrameRunsTest {
       String object = id == 5 ? "SQLDARD" : "SQLCARD";
       frames.add("<< OBJDSS c=000" + id + "    71 " + object);
     }
-    frames.forEach(runs);
-    runs.flush();
-    assertEquals(frames, lines);
+    assertAllAreShown(frames);
   }
 
   @Test
@@ -63,6 +59,10 @@ class FrameRunsTest {
       frames.add(">> RQSDSS c=0001    98 CNTQRY");
       frames.add("<< OBJDSS c=0001 32767 QRYDTA");
     }
+    assertAllAreShown(frames);
+  }
+
+  private void assertAllAreShown(List<String> frames) {
     frames.forEach(runs);
     runs.flush();
     assertEquals(frames, lines);
