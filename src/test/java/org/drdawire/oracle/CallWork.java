@@ -40,8 +40,7 @@ final class CallWork implements SharedWork {
     try (Connection connection = client.connect()) {
       output(client, connection);
       resultSets(client, connection);
-      connection.commit();
-      client.mark("commit");
+      client.step("commit", () -> connection.commit());
     }
     client.mark("disconnect");
   }
@@ -51,8 +50,7 @@ final class CallWork implements SharedWork {
       client.mark("prepare function");
       call.registerOutParameter(1, Types.VARCHAR);
       call.setString(2, "derby.storage.pageSize");
-      call.execute();
-      client.mark("call function");
+      client.step("call function", () -> call.execute());
     }
     try (CallableStatement call = connection.prepareCall(STATISTICS + "(?)")) {
       call.setInt(1, 0);
@@ -71,27 +69,20 @@ final class CallWork implements SharedWork {
     try (Statement statement = connection.createStatement()) {
       statement.executeUpdate(TABLE);
       statement.executeUpdate(ROWS);
-      statement.executeUpdate(PROCEDURE);
-      client.mark("create");
-      statement.execute("call sysibm.metadata()");
-      client.mark("call unprepared");
+      client.step("create", () -> statement.executeUpdate(PROCEDURE));
+      client.step("call unprepared", () -> statement.execute("call sysibm.metadata()"));
     }
     client.mark("close call unprepared");
     try (CallableStatement call = connection.prepareCall("call report(?)")) {
       client.mark("prepare call");
       call.setFetchSize(5);
       call.registerOutParameter(1, Types.INTEGER);
-      call.execute();
-      client.mark("call");
+      client.step("call", () -> call.execute());
       ResultSet objects = call.getResultSet();
-      objects.next();
-      client.mark("first row");
-      objects.next();
-      client.mark("second row");
-      call.getMoreResults();
-      client.mark("more results");
-      call.getResultSet().next();
-      client.mark("number");
+      client.step("first row", () -> objects.next());
+      client.step("second row", () -> objects.next());
+      client.step("more results", () -> call.getMoreResults());
+      client.step("number", () -> call.getResultSet().next());
     }
     client.mark("close call");
   }

@@ -45,15 +45,13 @@ final class ConnectWork implements SharedWork {
     source.setSecurityMechanism(BasicClientDataSource40.USER_ONLY_SECURITY);
     client.refused("user only", source::getConnection);
     source.setSecurityMechanism(BasicClientDataSource40.STRONG_PASSWORD_SUBSTITUTE_SECURITY);
-    source.getConnection().close();
-    client.mark("substitute");
+    client.step("substitute", () -> source.getConnection().close());
     source.setSecurityMechanism(BasicClientDataSource40.CLEAR_TEXT_PASSWORD_SECURITY);
     source.setConnectionAttributes(ATTRIBUTES);
     try (Connection connection = source.getConnection();
         Statement statement = connection.createStatement()) {
       client.mark("attributes");
-      statement.executeUpdate(STATEMENT);
-      client.mark("immediate");
+      client.step("immediate", () -> statement.executeUpdate(STATEMENT));
     }
     source.setConnectionAttributes(null);
     source.setDatabaseName(FOREIGN);
@@ -69,12 +67,10 @@ final class ConnectWork implements SharedWork {
     for (int use = 1; use <= 2; use++) {
       try (Connection connection = pooled.getConnection();
           Statement statement = connection.createStatement()) {
-        statement.executeUpdate(STATEMENT);
-        client.mark("use " + use);
+        client.step("use " + use, () -> statement.executeUpdate(STATEMENT));
       }
     }
-    pooled.close();
-    client.mark("pool closed");
+    client.step("pool closed", () -> pooled.close());
   }
 
   @Override

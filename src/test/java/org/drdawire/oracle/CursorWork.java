@@ -29,8 +29,7 @@ final class CursorWork implements SharedWork {
       scrollUnprepared(client, connection);
       update(client, connection);
       closeAtCommit(client, connection);
-      connection.commit();
-      client.mark("commit");
+      client.step("commit", () -> connection.commit());
     }
     client.mark("disconnect");
   }
@@ -44,33 +43,20 @@ final class CursorWork implements SharedWork {
       select.setInt(1, 0);
       ResultSet rows = select.executeQuery();
       client.mark("open");
-      rows.absolute(5);
-      client.mark("absolute");
-      rows.relative(3);
-      client.mark("relative");
-      rows.previous();
-      client.mark("previous");
-      rows.last();
-      client.mark("last");
-      rows.first();
-      client.mark("first");
-      rows.absolute(-2);
-      client.mark("absolute from the end");
-      rows.afterLast();
-      client.mark("after last");
-      rows.previous();
-      client.mark("previous from the end");
-      rows.beforeFirst();
-      client.mark("before first");
-      rows.next();
-      client.mark("next");
+      client.step("absolute", () -> rows.absolute(5));
+      client.step("relative", () -> rows.relative(3));
+      client.step("previous", () -> rows.previous());
+      client.step("last", () -> rows.last());
+      client.step("first", () -> rows.first());
+      client.step("absolute from the end", () -> rows.absolute(-2));
+      client.step("after last", () -> rows.afterLast());
+      client.step("previous from the end", () -> rows.previous());
+      client.step("before first", () -> rows.beforeFirst());
+      client.step("next", () -> rows.next());
       rows.setFetchSize(4);
-      rows.absolute(7);
-      client.mark("other fetch size");
-      rows.isLast();
-      client.mark("is last");
-      rows.close();
-      client.mark("close");
+      client.step("other fetch size", () -> rows.absolute(7));
+      client.step("is last", () -> rows.isLast());
+      client.step("close", () -> rows.close());
     }
   }
 
@@ -81,8 +67,7 @@ final class CursorWork implements SharedWork {
                 ResultSet.TYPE_SCROLL_SENSITIVE, ResultSet.CONCUR_READ_ONLY);
         ResultSet rows = statement.executeQuery(QUERY)) {
       client.mark("sensitive");
-      rows.last();
-      client.mark("sensitive last");
+      client.step("sensitive last", () -> rows.last());
     }
     client.mark("sensitive close");
   }
@@ -93,19 +78,14 @@ final class CursorWork implements SharedWork {
                 ResultSet.TYPE_SCROLL_INSENSITIVE, ResultSet.CONCUR_UPDATABLE);
         ResultSet rows = statement.executeQuery(QUERY)) {
       client.mark("open updatable");
-      rows.absolute(2);
-      client.mark("position");
+      client.step("position", () -> rows.absolute(2));
       rows.updateInt(1, 20);
-      rows.updateRow();
-      client.mark("update");
-      rows.absolute(3);
-      client.mark("position again");
-      rows.deleteRow();
-      client.mark("delete");
+      client.step("update", () -> rows.updateRow());
+      client.step("position again", () -> rows.absolute(3));
+      client.step("delete", () -> rows.deleteRow());
       rows.moveToInsertRow();
       rows.updateInt(1, 30);
-      rows.insertRow();
-      client.mark("insert");
+      client.step("insert", () -> rows.insertRow());
     }
     client.mark("close updatable");
     try (Statement statement =
@@ -113,10 +93,8 @@ final class CursorWork implements SharedWork {
         ResultSet rows = statement.executeQuery(QUERY)) {
       client.mark("open forward");
       rows.next();
-      rows.next();
-      client.mark("forward");
-      rows.deleteRow();
-      client.mark("delete forward");
+      client.step("forward", () -> rows.next());
+      client.step("delete forward", () -> rows.deleteRow());
     }
     client.mark("close forward");
   }
@@ -130,14 +108,11 @@ final class CursorWork implements SharedWork {
             ResultSet.CONCUR_READ_ONLY,
             ResultSet.CLOSE_CURSORS_AT_COMMIT)) {
       client.mark("prepare without hold");
-      select.executeQuery().close();
-      client.mark("query without hold");
+      client.step("query without hold", () -> select.executeQuery().close());
     }
-    connection.setHoldability(ResultSet.CLOSE_CURSORS_AT_COMMIT);
-    client.mark("holdability");
+    client.step("holdability", () -> connection.setHoldability(ResultSet.CLOSE_CURSORS_AT_COMMIT));
     try (Statement statement = connection.createStatement()) {
-      statement.executeQuery(QUERY).close();
-      client.mark("unprepared without hold");
+      client.step("unprepared without hold", () -> statement.executeQuery(QUERY).close());
       statement.setCursorName("C1");
       try (ResultSet rows = statement.executeQuery(FOR_UPDATE)) {
         client.mark("named cursor");

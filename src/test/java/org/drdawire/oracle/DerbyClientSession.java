@@ -108,6 +108,17 @@ public final class DerbyClientSession {
     }
   }
 
+  /** What a client does in a step. */
+  interface Action<E extends Exception> {
+    void run() throws E;
+  }
+
+  /** Does something, and marks it. */
+  <E extends Exception> void step(String name, Action<E> action) throws E {
+    action.run();
+    mark(name);
+  }
+
   /** Takes the flushes since the last mark; they are whole, as the client waits for each answer. */
   void mark(String step) {
     List<byte[]> requests = recorder.requests();

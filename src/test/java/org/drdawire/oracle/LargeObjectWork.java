@@ -41,8 +41,7 @@ record LargeObjectWork(String theme, List<Insert> inserts) implements SharedWork
   public void theirs(DerbyClientSession client) throws SQLException {
     try (Connection connection = client.connect()) {
       try (Statement statement = connection.createStatement()) {
-        statement.executeUpdate(CREATE);
-        client.mark("create");
+        client.step("create", () -> statement.executeUpdate(CREATE));
       }
       try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
         client.mark("prepare");
@@ -52,8 +51,7 @@ record LargeObjectWork(String theme, List<Insert> inserts) implements SharedWork
           client.mark(row.step());
         }
       }
-      connection.commit();
-      client.mark("commit");
+      client.step("commit", () -> connection.commit());
     }
     client.mark("disconnect");
   }

@@ -35,61 +35,44 @@ final class LocatorWork implements SharedWork {
     try (Connection connection = client.connect()) {
       try (Statement statement = connection.createStatement()) {
         statement.executeUpdate(TABLE);
-        statement.executeUpdate(ROWS);
-        client.mark("create");
+        client.step("create", () -> statement.executeUpdate(ROWS));
       }
       try (PreparedStatement select = connection.prepareStatement(QUERY);
           ResultSet rows = select.executeQuery()) {
         client.mark("open");
-        rows.next();
-        client.mark("next");
+        client.step("next", () -> rows.next());
         clob(client, rows.getClob(2));
         blob(client, rows.getBlob(3));
-        rows.next();
-        client.mark("next");
+        client.step("next", () -> rows.next());
       }
       client.mark("close");
       connection.createClob();
-      connection.createBlob();
-      client.mark("create locators");
-      connection.commit();
-      client.mark("commit");
+      client.step("create locators", () -> connection.createBlob());
+      client.step("commit", () -> connection.commit());
     }
     client.mark("disconnect");
   }
 
   private static void clob(DerbyClientSession client, Clob clob) throws SQLException {
-    clob.length();
-    client.mark("clob length");
-    clob.getSubString(2, 4);
-    client.mark("clob text");
-    clob.position("text", 1);
-    client.mark("clob position");
-    clob.position(clob, 1);
-    client.mark("clob position of clob");
-    clob.setString(1, "more");
-    client.mark("clob set");
-    clob.truncate(3);
-    client.mark("clob truncate");
-    clob.free();
-    client.mark("clob free");
+    client.step("clob length", () -> clob.length());
+    client.step("clob text", () -> clob.getSubString(2, 4));
+    client.step("clob position", () -> clob.position("text", 1));
+    client.step("clob position of clob", () -> clob.position(clob, 1));
+    client.step("clob set", () -> clob.setString(1, "more"));
+    client.step("clob truncate", () -> clob.truncate(3));
+    client.step("clob free", () -> clob.free());
   }
 
   private static void blob(DerbyClientSession client, Blob blob) throws SQLException {
-    blob.length();
-    client.mark("blob length");
-    blob.getBytes(1, 2);
-    client.mark("blob bytes");
+    client.step("blob length", () -> blob.length());
+    client.step("blob bytes", () -> blob.getBytes(1, 2));
     blob.position(new byte[] {(byte) 0xFF}, 1);
     client.mark("blob position");
-    blob.position(blob, 1);
-    client.mark("blob position of blob");
+    client.step("blob position of blob", () -> blob.position(blob, 1));
     blob.setBytes(1, new byte[] {1});
     client.mark("blob set");
-    blob.truncate(1);
-    client.mark("blob truncate");
-    blob.free();
-    client.mark("blob free");
+    client.step("blob truncate", () -> blob.truncate(1));
+    client.step("blob free", () -> blob.free());
   }
 
   @Override

@@ -44,18 +44,15 @@ final class RowWork implements SharedWork {
   public void theirs(DerbyClientSession client) throws SQLException {
     try (Connection connection = client.connect()) {
       try (Statement statement = connection.createStatement()) {
-        statement.executeUpdate(CREATE);
-        client.mark("immediate");
+        client.step("immediate", () -> statement.executeUpdate(CREATE));
       }
       try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
         client.mark("prepare");
         insert(client, insert);
       }
-      connection.commit();
-      client.mark("commit");
+      client.step("commit", () -> connection.commit());
       query(client, connection);
-      connection.rollback();
-      client.mark("rollback");
+      client.step("rollback", () -> connection.rollback());
     }
     client.mark("disconnect");
   }
@@ -63,17 +60,14 @@ final class RowWork implements SharedWork {
   private static void insert(DerbyClientSession client, PreparedStatement insert)
       throws SQLException {
     bindValues(insert);
-    insert.executeUpdate();
-    client.mark("insert");
+    client.step("insert", () -> insert.executeUpdate());
     bindNulls(insert);
-    insert.executeUpdate();
-    client.mark("insert nulls");
+    client.step("insert nulls", () -> insert.executeUpdate());
     for (int row = 1; row <= 3; row++) {
       insert.setInt(1, row);
       insert.addBatch();
     }
-    insert.executeBatch();
-    client.mark("batch");
+    client.step("batch", () -> insert.executeBatch());
   }
 
   private static void bindValues(PreparedStatement insert) throws SQLException {
@@ -123,8 +117,7 @@ final class RowWork implements SharedWork {
         rows.next();
       }
       client.mark("fetch");
-      rows.close();
-      client.mark("close query");
+      client.step("close query", () -> rows.close());
     }
   }
 

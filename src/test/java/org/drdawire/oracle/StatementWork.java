@@ -52,44 +52,35 @@ final class StatementWork implements SharedWork {
   private static void unprepared(DerbyClientSession client, Connection connection)
       throws SQLException {
     try (Statement statement = connection.createStatement()) {
-      statement.executeUpdate(CREATE);
-      client.mark("create");
+      client.step("create", () -> statement.executeUpdate(CREATE));
       statement.executeUpdate("insert into s(i) values 7", Statement.RETURN_GENERATED_KEYS);
-      statement.getGeneratedKeys().close();
-      client.mark("generated keys");
+      client.step("generated keys", () -> statement.getGeneratedKeys().close());
       statement.addBatch("insert into s(i) values 8");
       statement.addBatch("update s set i = 9 where i = 8");
-      statement.executeBatch();
-      client.mark("batch");
+      client.step("batch", () -> statement.executeBatch());
       try (ResultSet rows = statement.executeQuery("select i from s")) {
         rows.next();
       }
       client.mark("select");
       statement.execute("values 1");
-      statement.getResultSet().close();
-      client.mark("values");
+      client.step("values", () -> statement.getResultSet().close());
       statement.setQueryTimeout(30);
-      statement.executeQuery("select k from s").close();
-      client.mark("select in time");
+      client.step("select in time", () -> statement.executeQuery("select k from s").close());
       statement.executeUpdate("delete from s where i = 9");
       client.mark("delete in time");
     }
-    connection.commit();
-    client.mark("commit");
+    client.step("commit", () -> connection.commit());
   }
 
   private static void settings(DerbyClientSession client, Connection connection)
       throws SQLException {
     connection.setReadOnly(true);
-    connection.setReadOnly(false);
-    client.mark("read only");
+    client.step("read only", () -> connection.setReadOnly(false));
     connection.setTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
     client.mark("isolation");
     connection.setSchema("SYS");
-    connection.setSchema("APP");
-    client.mark("schema");
-    connection.rollback();
-    client.mark("rollback");
+    client.step("schema", () -> connection.setSchema("APP"));
+    client.step("rollback", () -> connection.rollback());
   }
 
   private static void sections(DerbyClientSession client, Connection connection)
@@ -99,26 +90,21 @@ final class StatementWork implements SharedWork {
         PreparedStatement keys =
             connection.prepareStatement(INSERT, Statement.RETURN_GENERATED_KEYS)) {
       client.mark("prepare three");
-      one.executeUpdate();
-      client.mark("first");
+      client.step("first", () -> one.executeUpdate());
       two.setInt(1, 2);
       two.setQueryTimeout(30);
-      two.executeUpdate();
-      client.mark("second in time");
+      client.step("second in time", () -> two.executeUpdate());
       keys.setInt(1, 3);
-      keys.executeUpdate();
-      client.mark("third with keys");
+      client.step("third with keys", () -> keys.executeUpdate());
     }
     client.mark("close three");
     try (PreparedStatement again = connection.prepareStatement(CAST)) {
       client.mark("prepare once more");
       again.setInt(1, 1);
       again.setQueryTimeout(30);
-      again.executeQuery().close();
-      client.mark("query in time");
+      client.step("query in time", () -> again.executeQuery().close());
     }
-    connection.commit();
-    client.mark("commit");
+    client.step("commit", () -> connection.commit());
   }
 
   private static void committed(DerbyClientSession client, Connection connection)
@@ -131,15 +117,11 @@ final class StatementWork implements SharedWork {
         insert.setInt(1, row);
         insert.addBatch();
       }
-      insert.executeBatch();
-      client.mark("batch with commit");
-      statement.executeUpdate(DELETE);
-      client.mark("delete with commit");
+      client.step("batch with commit", () -> insert.executeBatch());
+      client.step("delete with commit", () -> statement.executeUpdate(DELETE));
       statement.addBatch(DELETE);
-      statement.executeBatch();
-      client.mark("batch of statements with commit");
-      statement.executeQuery("select i from s").close();
-      client.mark("query with commit");
+      client.step("batch of statements with commit", () -> statement.executeBatch());
+      client.step("query with commit", () -> statement.executeQuery("select i from s").close());
     }
   }
 

@@ -52,100 +52,72 @@ final class TransactionWork implements SharedWork {
       failed(client, resource);
       doubtful(client, resource);
     }
-    pooled.close();
-    client.mark("close");
+    client.step("close", () -> pooled.close());
   }
 
   private static void insert(DerbyClientSession client, Connection connection) throws Exception {
     try (Statement statement = connection.createStatement()) {
-      statement.executeUpdate(INSERT);
-      client.mark("insert");
+      client.step("insert", () -> statement.executeUpdate(INSERT));
     }
   }
 
   private static void local(DerbyClientSession client, Connection connection) throws Exception {
     try (Statement statement = connection.createStatement()) {
-      statement.executeUpdate(SCHEMA);
-      client.mark("commit by itself");
+      client.step("commit by itself", () -> statement.executeUpdate(SCHEMA));
     }
     connection.setAutoCommit(false);
     try (Statement statement = connection.createStatement()) {
-      statement.executeUpdate(CREATE);
-      client.mark("create");
+      client.step("create", () -> statement.executeUpdate(CREATE));
     }
-    connection.commit();
-    client.mark("local commit");
+    client.step("local commit", () -> connection.commit());
     insert(client, connection);
-    connection.rollback();
-    client.mark("local rollback");
+    client.step("local rollback", () -> connection.rollback());
   }
 
   private static void twoPhases(
       DerbyClientSession client, XAResource resource, Connection connection) throws Exception {
     Branch branch = new Branch((byte) 1);
-    resource.start(branch, XAResource.TMNOFLAGS);
-    client.mark("start");
+    client.step("start", () -> resource.start(branch, XAResource.TMNOFLAGS));
     insert(client, connection);
-    resource.end(branch, XAResource.TMSUCCESS);
-    client.mark("end");
-    resource.prepare(branch);
-    client.mark("prepare");
-    resource.commit(branch, false);
-    client.mark("commit");
+    client.step("end", () -> resource.end(branch, XAResource.TMSUCCESS));
+    client.step("prepare", () -> resource.prepare(branch));
+    client.step("commit", () -> resource.commit(branch, false));
   }
 
   private static void onePhase(
       DerbyClientSession client, XAResource resource, Connection connection) throws Exception {
     Branch branch = new Branch((byte) 2);
-    resource.setTransactionTimeout(7);
-    client.mark("timeout");
-    resource.start(branch, XAResource.TMNOFLAGS);
-    client.mark("start in time");
+    client.step("timeout", () -> resource.setTransactionTimeout(7));
+    client.step("start in time", () -> resource.start(branch, XAResource.TMNOFLAGS));
     insert(client, connection);
-    resource.end(branch, XAResource.TMSUCCESS);
-    client.mark("end in time");
-    resource.commit(branch, true);
-    client.mark("commit in one phase");
-    resource.setTransactionTimeout(0);
-    client.mark("no timeout");
+    client.step("end in time", () -> resource.end(branch, XAResource.TMSUCCESS));
+    client.step("commit in one phase", () -> resource.commit(branch, true));
+    client.step("no timeout", () -> resource.setTransactionTimeout(0));
   }
 
   private static void suspended(DerbyClientSession client, XAResource resource) throws Exception {
     Branch branch = new Branch((byte) 3);
-    resource.start(branch, XAResource.TMNOFLAGS);
-    client.mark("start");
-    resource.end(branch, XAResource.TMSUSPEND);
-    client.mark("suspend");
-    resource.start(branch, XAResource.TMRESUME);
-    client.mark("resume");
-    resource.end(branch, XAResource.TMSUCCESS);
-    client.mark("end");
-    resource.start(branch, XAResource.TMJOIN);
-    client.mark("join");
-    resource.end(branch, XAResource.TMSUCCESS);
-    client.mark("end joined");
-    resource.rollback(branch);
-    client.mark("rollback");
+    client.step("start", () -> resource.start(branch, XAResource.TMNOFLAGS));
+    client.step("suspend", () -> resource.end(branch, XAResource.TMSUSPEND));
+    client.step("resume", () -> resource.start(branch, XAResource.TMRESUME));
+    client.step("end", () -> resource.end(branch, XAResource.TMSUCCESS));
+    client.step("join", () -> resource.start(branch, XAResource.TMJOIN));
+    client.step("end joined", () -> resource.end(branch, XAResource.TMSUCCESS));
+    client.step("rollback", () -> resource.rollback(branch));
   }
 
   private static void failed(DerbyClientSession client, XAResource resource) throws Exception {
     Branch branch = new Branch((byte) 4);
-    resource.start(branch, XAResource.TMNOFLAGS);
-    client.mark("start");
+    client.step("start", () -> resource.start(branch, XAResource.TMNOFLAGS));
     client.refused("fail", () -> resource.end(branch, XAResource.TMFAIL));
-    resource.rollback(branch);
-    client.mark("rollback failed");
+    client.step("rollback failed", () -> resource.rollback(branch));
   }
 
   private static void doubtful(DerbyClientSession client, XAResource resource) throws Exception {
-    resource.recover(XAResource.TMSTARTRSCAN);
-    client.mark("recover start");
-    resource.recover(XAResource.TMNOFLAGS);
-    client.mark("recover next");
-    resource.recover(XAResource.TMENDRSCAN);
-    client.mark("recover end");
-    resource.recover(XAResource.TMSTARTRSCAN | XAResource.TMENDRSCAN);
-    client.mark("recover");
+    client.step("recover start", () -> resource.recover(XAResource.TMSTARTRSCAN));
+    client.step("recover next", () -> resource.recover(XAResource.TMNOFLAGS));
+    client.step("recover end", () -> resource.recover(XAResource.TMENDRSCAN));
+    client.step("recover", () -> resource.recover(XAResource.TMSTARTRSCAN | XAResource.TMENDRSCAN));
     client.refused("forget", () -> resource.forget(new Branch((byte) 1)));
   }
 
