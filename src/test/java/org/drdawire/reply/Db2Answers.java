@@ -60,6 +60,16 @@ final class Db2Answers {
     return read(CodePoint.OPNQRY, Wire.bytes(answer.toString()));
   }
 
+  /** Opens rows of LUW whose last DSS is this one, and gives its bytes. */
+  ByteBuffer opened(String columns, String last) {
+    to(LUW);
+    seen.outstanding.add(CodePoint.OPNQRY.value());
+    ByteBuffer bytes =
+        Wire.bytes(Wire.frame("53", 1, described(columns)) + Wire.frame("03", 1, last));
+    seen.replies.next(bytes);
+    return bytes;
+  }
+
   List<String> read(CodePoint command, ByteBuffer answer) {
     seen.outstanding.add(command.value());
     seen.outstanding.endChain();

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.ByteBuffer;
 import java.util.List;
-import org.drdawire.ddm.CodePoint;
 import org.drdawire.fdoca.DateTimeParts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,16 +79,10 @@ class Db2RowsTest {
 
   @Test
   void picosecondsAreInParts() {
-    db2.to(Db2Answers.LUW);
-    db2.seen.outstanding.add(CodePoint.OPNQRY.value());
     ByteBuffer bytes =
-        Wire.bytes(
-            Wire.frame("53", 1, Db2Answers.described("24 0020"))
-                + Wire.frame(
-                    "03",
-                    1,
-                    "241B FF00 323032362D31312D32312D31332E31342E31352E313233343536373839303132"));
-    db2.seen.replies.next(bytes);
+        db2.opened(
+            "24 0020",
+            "241B FF00 323032362D31312D32312D31332E31342E31352E313233343536373839303132");
     RowReader row = db2.seen.replies.openRows();
     assertEquals(ReplyEvent.ROW, db2.seen.replies.next(bytes));
     DateTimeParts parts = new DateTimeParts();
@@ -139,14 +132,8 @@ class Db2RowsTest {
 
   @Test
   void theWarningSaysItself() {
-    db2.to(Db2Answers.LUW);
-    db2.seen.outstanding.add(CodePoint.OPNQRY.value());
     ByteBuffer bytes =
-        Wire.bytes(
-            Wire.frame("53", 1, Db2Answers.described("03 0004"))
-                + Wire.frame(
-                    "03", 1, "241B 00 00000000 3031303033 53514C3132303135 FF FF 00 00 02000000"));
-    db2.seen.replies.next(bytes);
+        db2.opened("03 0004", "241B 00 00000000 3031303033 53514C3132303135 FF FF 00 00 02000000");
     RowReader row = db2.seen.replies.openRows();
     assertEquals(ReplyEvent.ROW_SQLCA, db2.seen.replies.next(bytes));
     assertEquals("01003", db2.seen.replies.sqlca().sqlState());

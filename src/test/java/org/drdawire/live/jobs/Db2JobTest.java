@@ -48,6 +48,18 @@ class Db2JobTest {
 
   @TempDir private Path folder;
 
+  private static String summary(String job, String recorded, String kit, String kitRecorded) {
+    return """
+    | part | result |
+    |---|---|
+    | main job | %s, see main-job.md |
+    | recording of the main job | %s |
+    | kit | %s, see kit.md |
+    | recording of the kit | %s |
+    """
+        .formatted(job, recorded, kit, kitRecorded);
+  }
+
   /** Gives the summary. */
   private String run(Db2Responder server, String password) throws IOException {
     return run(server, password, DATABASE, USER);
@@ -68,14 +80,11 @@ class Db2JobTest {
   void allOfIt() throws IOException {
     try (Db2Responder server = Db2Responder.start(Integer.MAX_VALUE)) {
       assertEquals(
-          """
-          | part | result |
-          |---|---|
-          | main job | ok, see main-job.md |
-          | recording of the main job | ok, 2 of 2 connections, see main-job.txt |
-          | kit | FAILED, 25 of 34 cases, see kit.md |
-          | recording of the kit | ok, 71 of 71 connections, see kit.txt |
-          """,
+          summary(
+              "ok",
+              "ok, 2 of 2 connections, see main-job.txt",
+              "FAILED, 25 of 34 cases",
+              "ok, 71 of 71 connections, see kit.txt"),
           run(server, PASSWORD));
     }
     String failed =
@@ -95,14 +104,11 @@ class Db2JobTest {
   void aWrongPasswordIsRecorded() throws IOException {
     try (Db2Responder server = Db2Responder.start(Integer.MAX_VALUE)) {
       assertEquals(
-          """
-          | part | result |
-          |---|---|
-          | main job | FAILED, see main-job.md |
-          | recording of the main job | ok, 2 of 2 connections, see main-job.txt |
-          | kit | FAILED, 0 of 34 cases, see kit.md |
-          | recording of the kit | ok, 34 of 34 connections, see kit.txt |
-          """,
+          summary(
+              "FAILED",
+              "ok, 2 of 2 connections, see main-job.txt",
+              "FAILED, 0 of 34 cases",
+              "ok, 34 of 34 connections, see kit.txt"),
           run(server, "unknown"));
     }
     String kit = Files.readString(folder.resolve("kit.md"), UTF_8);
@@ -115,14 +121,11 @@ class Db2JobTest {
     Db2Responder gone = Db2Responder.start(Integer.MAX_VALUE);
     gone.close();
     assertEquals(
-        """
-        | part | result |
-        |---|---|
-        | main job | FAILED, see main-job.md |
-        | recording of the main job | FAILED, 0 of 0 connections |
-        | kit | FAILED, 0 of 34 cases, see kit.md |
-        | recording of the kit | FAILED, 0 of 0 connections |
-        """,
+        summary(
+            "FAILED",
+            "FAILED, 0 of 0 connections",
+            "FAILED, 0 of 34 cases",
+            "FAILED, 0 of 0 connections"),
         run(gone, PASSWORD));
   }
 
