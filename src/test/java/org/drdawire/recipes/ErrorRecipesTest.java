@@ -75,8 +75,7 @@ class ErrorRecipesTest extends LiveRecipes {
     try {
       conversation.row(insert).writeText(name).end();
     } catch (CcsidEncodingException refused) {
-      // SQLSTATE 22021: refused.index(), refused.codePoint(), refused.parameter(),
-      // refused.rowNumber()
+      // SQLSTATE 22021: refused.index(), codePoint(), parameter(), rowNumber()
       reported = refused;
     } catch (DrdaException refused) {
       // too long, out of range, of another type: refused.sqlState(), refused.limit()
