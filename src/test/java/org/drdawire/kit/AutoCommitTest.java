@@ -82,12 +82,10 @@ class AutoCommitTest extends DriverTest {
         1,
         turns(
             () ->
-                Flux.from(
+                LiveDriver.values(
                         own.createStatement("insert into k (v) values (?)")
                             .bind(0, next[0]++)
-                            .returnGeneratedValues("id")
-                            .execute())
-                    .concatMap(result -> result.map(row -> row.get(0)))
+                            .returnGeneratedValues("id"))
                     .blockLast(LiveDriver.LIMIT)));
     assertNothingIsLocked();
     assertEquals(List.of(0, 1), keys());
@@ -126,12 +124,7 @@ class AutoCommitTest extends DriverTest {
 
   @Test
   void aQueryThatIsCancelled() {
-    turns(
-        () ->
-            Flux.from(own.createStatement(ALL).execute())
-                .concatMap(result -> result.map(row -> row.get(0)))
-                .take(1)
-                .blockLast(LiveDriver.LIMIT));
+    turns(() -> LiveDriver.values(own.createStatement(ALL)).take(1).blockLast(LiveDriver.LIMIT));
     assertNothingIsLocked();
   }
 

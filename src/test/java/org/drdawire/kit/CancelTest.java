@@ -57,9 +57,7 @@ class CancelTest extends DriverTest {
   }
 
   private static Mono<Object> key(Connection own) {
-    return Flux.from(insert(own).execute())
-        .concatMap(result -> result.map(row -> row.get(0)))
-        .next();
+    return LiveDriver.values(insert(own)).next();
   }
 
   private int stored() {
@@ -144,11 +142,7 @@ class CancelTest extends DriverTest {
     List<CompletableFuture<List<Object>>> waiting =
         IntStream.range(0, 5)
             .mapToObj(
-                each ->
-                    Flux.from(own.createStatement("values 1").execute())
-                        .concatMap(result -> result.map(row -> row.get(0)))
-                        .collectList()
-                        .toFuture())
+                each -> LiveDriver.values(own.createStatement("values 1")).collectList().toFuture())
             .toList();
     LiveDriver.close(own);
     for (CompletableFuture<List<Object>> each : waiting) {
@@ -169,9 +163,7 @@ class CancelTest extends DriverTest {
             @Override
             protected void hookOnSubscribe(Subscription subscription) {} // asks for no row
           };
-      Flux.from(connection.createStatement("values 1").execute())
-          .concatMap(result -> result.map(row -> row.get(0)))
-          .subscribe(first);
+      LiveDriver.values(connection.createStatement("values 1")).subscribe(first);
       Mono.from(connection.validate(ValidationDepth.LOCAL)).block(LiveDriver.LIMIT);
       Disposable second = Mono.from(connection.createStatement("values 2").execute()).subscribe();
       Mono.from(connection.validate(ValidationDepth.LOCAL)).block(LiveDriver.LIMIT);

@@ -110,8 +110,7 @@ class ConnectionTest extends DriverTest {
   void closeEndsAStatementThatIsUnderWay() {
     Connection other = LiveDriver.connect(LiveDriver.factory(server));
     Flux<Object> rows =
-        Flux.from(other.createStatement("select id from numbers").execute())
-            .concatMap(result -> result.map(row -> row.get(0)))
+        LiveDriver.values(other.createStatement("select id from numbers"))
             .limitRate(1)
             .concatMap(id -> Mono.from(other.close()).thenReturn(id), 1);
     assertThrows(R2dbcNonTransientResourceException.class, () -> rows.blockLast(LiveDriver.LIMIT));

@@ -5,6 +5,7 @@ import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.ConnectionFactoryOptions;
 import io.r2dbc.spi.Result;
+import io.r2dbc.spi.Statement;
 import java.time.Duration;
 import java.util.List;
 import org.drdawire.live.server.DerbyServer;
@@ -80,9 +81,11 @@ public final class LiveDriver {
 
   /** The first column of all rows. */
   static List<Object> column(Connection connection, String sql) {
-    return Flux.from(connection.createStatement(sql).execute())
-        .concatMap(result -> result.map(row -> row.get(0)))
-        .collectList()
-        .block(LIMIT);
+    return values(connection.createStatement(sql)).collectList().block(LIMIT);
+  }
+
+  /** The first column of each row, as it comes. */
+  static Flux<Object> values(Statement statement) {
+    return Flux.from(statement.execute()).concatMap(result -> result.map(row -> row.get(0)));
   }
 }

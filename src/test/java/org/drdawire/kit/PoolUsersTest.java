@@ -218,26 +218,20 @@ class PoolUsersTest {
 
   /** Only the first element is taken, and the pool has the connection back at once. */
   private Mono<Object> key(Connection connection, int id) {
-    return Flux.from(
+    return LiveDriver.values(
             connection
                 .createStatement("insert into keys (op) values ?")
                 .bind(0, id)
-                .returnGeneratedValues("id")
-                .execute())
-        .concatMap(result -> result.map(row -> row.get(0)))
+                .returnGeneratedValues("id"))
         .next()
         .doOnNext(key -> told.add(-id));
   }
 
   /** Some rows, and the isolation that nobody else has left behind. */
   private Mono<Void> rows(Connection connection, int count) {
-    return Flux.from(connection.createStatement("select columnname from sys.syscolumns").execute())
-        .concatMap(result -> result.map(row -> row.get(0)))
+    return LiveDriver.values(connection.createStatement("select columnname from sys.syscolumns"))
         .take(count)
-        .then(
-            Flux.from(connection.createStatement("values current isolation").execute())
-                .concatMap(result -> result.map(row -> row.get(0)))
-                .single())
+        .then(LiveDriver.values(connection.createStatement("values current isolation")).single())
         .doOnNext(level -> assertEquals("CS", level))
         .then();
   }

@@ -168,12 +168,7 @@ class ValuesTest extends DriverTest {
     assertEquals("22018", thrown.getSqlState());
     Statement query =
         connection.createStatement("select id from t where id = ?").bind(0, LocalDate.EPOCH);
-    assertThrows(
-        R2dbcException.class,
-        () ->
-            Flux.from(query.execute())
-                .concatMap(result -> result.map(row -> row.get(0)))
-                .blockLast(LiveDriver.LIMIT));
+    assertThrows(R2dbcException.class, () -> LiveDriver.values(query).blockLast(LiveDriver.LIMIT));
     assertEquals(List.of(1, 2, 3), LiveDriver.column(connection, "select id from t order by id"));
   }
 
