@@ -2,9 +2,9 @@ package org.drdawire.captures;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.golden.Unchecked;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssReader;
 import org.drdawire.oracle.Frame;
@@ -22,11 +22,7 @@ public final class Frames {
   /** All of them. */
   public static List<Frame> of(byte[] bytes) {
     List<Frame> frames = new ArrayList<>();
-    try {
-      read(bytes, frames);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Unchecked.run(() -> read(bytes, frames));
     return frames;
   }
 

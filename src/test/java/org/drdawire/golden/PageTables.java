@@ -3,8 +3,6 @@ package org.drdawire.golden;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -18,11 +16,8 @@ public final class PageTables {
 
   /** All lines of a page; those that are no row of a table, and those below heads, have no cell. */
   public static List<List<String>> lines(Path page) {
-    try {
-      return Files.readAllLines(page, UTF_8).stream().map(PageTables::cells).toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Unchecked.get(
+        () -> Files.readAllLines(page, UTF_8).stream().map(PageTables::cells).toList());
   }
 
   private static List<String> cells(String line) {

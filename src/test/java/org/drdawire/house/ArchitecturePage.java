@@ -2,8 +2,6 @@ package org.drdawire.house;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -15,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.drdawire.golden.PageTables;
+import org.drdawire.golden.Unchecked;
 
 /** The parts of docs/architecture.md that can be compared with the code. */
 record ArchitecturePage(String text) {
@@ -54,11 +53,7 @@ record ArchitecturePage(String text) {
   }
 
   static ArchitecturePage read() {
-    try {
-      return new ArchitecturePage(Files.readString(PAGE, UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Unchecked.get(() -> new ArchitecturePage(Files.readString(PAGE, UTF_8)));
   }
 
   /** The boxes of the picture, from left to right. */

@@ -11,6 +11,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.drdawire.golden.Unchecked;
 
 /** A source file, and how long it is. */
 record JavaSource(String name, String text) {
@@ -55,10 +56,6 @@ record JavaSource(String name, String text) {
   }
 
   private static JavaSource read(Path file) {
-    try {
-      return new JavaSource(file.toString(), Files.readString(file, UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Unchecked.get(() -> new JavaSource(file.toString(), Files.readString(file, UTF_8)));
   }
 }

@@ -1,8 +1,6 @@
 package org.drdawire.oracle;
 
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -19,6 +17,7 @@ import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.golden.Table;
+import org.drdawire.golden.Unchecked;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.Command;
@@ -168,11 +167,7 @@ public final class SameCommands {
       requests.add(command);
     }
     ByteArrayOutputStream flush = new ByteArrayOutputStream();
-    try {
-      requests.drainTo(flush);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Unchecked.run(() -> requests.drainTo(flush));
     flushes.add(flush.toByteArray());
   }
 }

@@ -2,8 +2,6 @@ package org.drdawire.reply;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +9,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.drdawire.golden.Hex;
 import org.drdawire.golden.PageTables;
+import org.drdawire.golden.Unchecked;
 
 /** The tables and examples of docs/replies.md. */
 final class RepliesDocument {
@@ -60,10 +59,6 @@ final class RepliesDocument {
   }
 
   static String text() {
-    try {
-      return Files.readString(DOCUMENT, UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Unchecked.get(() -> Files.readString(DOCUMENT, UTF_8));
   }
 }

@@ -2,14 +2,13 @@ package org.drdawire.request;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.drdawire.golden.PageTables;
+import org.drdawire.golden.Unchecked;
 
 /** The tables of docs/commands.md. */
 final class CommandsDocument {
@@ -81,10 +80,6 @@ final class CommandsDocument {
   }
 
   static String read(Path file) {
-    try {
-      return Files.readString(file, UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Unchecked.get(() -> Files.readString(file, UTF_8));
   }
 }

@@ -2,7 +2,6 @@ package org.drdawire.security;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.drdawire.golden.Hex;
 import org.drdawire.golden.Loopback;
+import org.drdawire.golden.Unchecked;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssReader;
 
@@ -98,10 +98,6 @@ final class EncryptionPeer implements AutoCloseable {
 
   @Override
   public void close() {
-    try {
-      listener.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Unchecked.run(() -> listener.close());
   }
 }

@@ -1,8 +1,6 @@
 package org.drdawire.ddm.chain;
 
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.function.Consumer;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
@@ -10,6 +8,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.frames.CommandPrefix;
 import org.drdawire.ddm.frames.Frames;
+import org.drdawire.golden.Unchecked;
 
 /** A chain with short methods to add commands, as the facade does, and to take the bytes. */
 public final class TestChain {
@@ -88,11 +87,7 @@ public final class TestChain {
 
   public byte[] drain() {
     ByteArrayOutputStream sink = new ByteArrayOutputStream();
-    try {
-      outlet.drainTo(sink);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Unchecked.run(() -> outlet.drainTo(sink));
     return sink.toByteArray();
   }
 
