@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
+import org.drdawire.golden.UncutText;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -27,7 +28,7 @@ class ChangingTextTest {
   private static final int TEXTS = 500;
 
   /** A text of four chars that runs an action each time one of them is read. */
-  private record Text(IntFunction<Character> reads) implements CharSequence {
+  private record Text(IntFunction<Character> reads) implements UncutText {
 
     @Override
     public int length() {
@@ -38,15 +39,10 @@ class ChangingTextTest {
     public char charAt(int index) {
       return reads.apply(index);
     }
-
-    @Override
-    public CharSequence subSequence(int start, int end) {
-      throw new UnsupportedOperationException();
-    }
   }
 
   /** A text of four chars that runs an action each time its length is asked for. */
-  private record Measured(Runnable asked) implements CharSequence {
+  private record Measured(Runnable asked) implements UncutText {
 
     @Override
     public int length() {
@@ -57,11 +53,6 @@ class ChangingTextTest {
     @Override
     public char charAt(int index) {
       return 'A';
-    }
-
-    @Override
-    public CharSequence subSequence(int start, int end) {
-      throw new UnsupportedOperationException();
     }
   }
 

@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import org.drdawire.golden.UncutText;
 
 /**
  * Uses of a manager that may end with an error of the virtual machine, and a check of what is left.
@@ -19,7 +20,7 @@ import java.util.Set;
 final class Exhausted {
 
   /** A text that is not a string, so it takes the plain path. */
-  record Plain(String text) implements CharSequence {
+  record Plain(String text) implements UncutText {
 
     @Override
     public int length() {
@@ -29,11 +30,6 @@ final class Exhausted {
     @Override
     public char charAt(int index) {
       return text.charAt(index);
-    }
-
-    @Override
-    public CharSequence subSequence(int start, int end) {
-      throw new UnsupportedOperationException();
     }
   }
 

@@ -22,6 +22,7 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.golden.OpenChannel;
+import org.drdawire.golden.UncutText;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -190,7 +191,7 @@ class CallbackTest {
   }
 
   private static CharSequence text(Runnable callback) {
-    return new CharSequence() {
+    return new UncutText() {
       @Override
       public int length() {
         callback.run();
@@ -201,11 +202,6 @@ class CallbackTest {
       public char charAt(int index) {
         callback.run();
         return 'x';
-      }
-
-      @Override
-      public CharSequence subSequence(int start, int end) {
-        throw new UnsupportedOperationException();
       }
     };
   }

@@ -1,7 +1,9 @@
 package org.drdawire.request;
 
+import org.drdawire.golden.UncutText;
+
 /** A text that goes a little deeper for each of its characters. */
-record DeepText(int more) implements CharSequence {
+record DeepText(int more) implements UncutText {
 
   @Override
   public int length() {
@@ -15,10 +17,5 @@ record DeepText(int more) implements CharSequence {
 
   private static int deeper(int levels) {
     return levels == 0 ? 0 : 1 + deeper(levels - 1);
-  }
-
-  @Override
-  public CharSequence subSequence(int start, int end) {
-    throw new UnsupportedOperationException();
   }
 }

@@ -14,6 +14,7 @@ import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.LengthLimits;
 import org.drdawire.ddm.Secret;
 import org.drdawire.golden.Hex;
+import org.drdawire.golden.UncutText;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -26,18 +27,13 @@ class WritingTextTest {
   private static final String COMMIT = "000AD001 0003 0004200E";
 
   /** A text of x, of which one char does something first. */
-  private record Text(int length, Runnable action) implements CharSequence {
+  private record Text(int length, Runnable action) implements UncutText {
     @Override
     public char charAt(int index) {
       if (index == length / 2) {
         action.run();
       }
       return 'x';
-    }
-
-    @Override
-    public CharSequence subSequence(int start, int end) {
-      throw new UnsupportedOperationException();
     }
   }
 
