@@ -88,8 +88,7 @@ class ClosedAlreadyTest {
   @ParameterizedTest
   @ValueSource(strings = {"", " 0005 2102 24", " 0007 2102 241700"})
   void aQueryThatDoesNotSayWhatItMustIsClosed(String protocol) {
-    Query query = server.open(1);
-    server.sent();
+    Query query = server.asked(1);
     String opened = "2205 0006 1149 0000" + protocol + " 000C 215B 0000000000000007";
     ByteBuffer answer =
         ByteBuffer.wrap(
@@ -111,8 +110,7 @@ class ClosedAlreadyTest {
 
   @Test
   void aQueryThatCannotBeClosedEndsTheConnection() {
-    server.open(1);
-    server.sent();
+    server.asked(1);
     String opened = "2205 0006 1149 0000 0006 2102 2417 0008 215B 00000007";
     ByteBuffer answer = ByteBuffer.wrap(Hex.parse(last(opened)));
     assertThrows(ReplyFormatException.class, () -> conversation.next(answer));
@@ -128,8 +126,7 @@ class ClosedAlreadyTest {
     "2218 0006 1149 0000, true"
   })
   void whatNobodyHasAskedForEndsTheConnection(String object, boolean information) {
-    conversation.add(RdbCommitUnitOfWork.of());
-    server.sent();
+    server.send(RdbCommitUnitOfWork.of());
     server.says(last(ScriptedServer.COMMITTED, DONE));
     ByteBuffer unasked = ByteBuffer.wrap(Hex.parse(last(object)));
     if (information) {
@@ -148,8 +145,7 @@ class ClosedAlreadyTest {
   /** They could not be read, and no end of them be seen. */
   @Test
   void rowsThatAreNotDescribedAreAnError() {
-    Query query = server.open(1);
-    server.sent();
+    Query query = server.asked(1);
     ByteBuffer odd =
         ByteBuffer.wrap(Hex.parse(ScriptedServer.opened(1) + last(ScriptedServer.rows(1))));
     assertEquals("MESSAGE", conversation.next(odd).name());
@@ -162,8 +158,7 @@ class ClosedAlreadyTest {
 
   @Test
   void rowsThatNoQueryHasOpenedAreAnError() {
-    conversation.add(RdbCommitUnitOfWork.of());
-    server.sent();
+    server.send(RdbCommitUnitOfWork.of());
     ByteBuffer odd =
         ByteBuffer.wrap(Hex.parse(more(ScriptedServer.NUMBER) + last(Wire.card(0, "00000"))));
     assertEquals(

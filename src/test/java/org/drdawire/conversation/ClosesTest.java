@@ -41,8 +41,7 @@ class ClosesTest {
   @Test
   void notIfTheServerHasClosedItMeanwhile() {
     Query query = server.openedQuery(1, 1);
-    query.fetch();
-    server.sent();
+    server.fetch(query);
     query.close();
     assertEquals(
         List.of("ROW 2", "MESSAGE ENDQRYRM", "ANSWERED CNTQRY"),
@@ -55,8 +54,7 @@ class ClosesTest {
   void withTheNextCommandWhenAllIsAnswered() {
     Query query = server.openedQuery(1, 1);
     Query other = server.openedQuery(2, 1);
-    query.fetch();
-    server.sent();
+    server.fetch(query);
     query.close();
     other.close();
     server.says(last(rows(2)));

@@ -58,8 +58,7 @@ class ConnectDialectsTest extends ScriptedConnect {
     ConnectPlan plan = ConnectPlan.of("db", SignOnPlan.ofTokens(SecurityMechanism.KERSEC));
     ScriptedServer server = new ScriptedServer(plan);
     Conversation conversation = server.conversation;
-    server.sent();
-    server.says(end(ATTRIBUTES));
+    server.answers(end(ATTRIBUTES));
     assertEquals(Phase.CONNECTING, conversation.phase());
     server.says(last("14AC 0006 11A2 000B"));
     assertEquals(Phase.WANTS_TOKEN, conversation.phase());
@@ -81,8 +80,7 @@ class ConnectDialectsTest extends ScriptedConnect {
   void aTokenWithoutSecchkrmIsTheEnd() {
     ConnectPlan plan = ConnectPlan.of("db", SignOnPlan.ofTokens(SecurityMechanism.KERSEC));
     ScriptedServer server = new ScriptedServer(plan);
-    server.sent();
-    server.says(end(ATTRIBUTES), last("14AC 0006 11A2 000B"));
+    server.answers(end(ATTRIBUTES), last("14AC 0006 11A2 000B"));
     server.conversation.offerToken(Secret.of(new byte[] {1}));
     server.sent();
     ReplyFormatException error =
@@ -95,8 +93,7 @@ class ConnectDialectsTest extends ScriptedConnect {
   void aTokenThatCannotBeGivenLeavesItWanted() {
     ConnectPlan plan = ConnectPlan.of("db", SignOnPlan.ofTokens(SecurityMechanism.KERSEC));
     ScriptedServer server = new ScriptedServer(plan);
-    server.sent();
-    server.says(end(ATTRIBUTES), last("14AC 0006 11A2 000B"));
+    server.answers(end(ATTRIBUTES), last("14AC 0006 11A2 000B"));
     assertThrows(
         IllegalArgumentException.class,
         () -> server.conversation.offerToken(Secret.of("text".toCharArray())));
@@ -170,8 +167,7 @@ class ConnectDialectsTest extends ScriptedConnect {
     ScriptedServer server = ScriptedServer.connected(DERBY.replace("C3E2E2F1F0F1F6F0", prdid));
     Query query =
         server.conversation.open(OpenQuery.of(ScriptedServer.section(1)).withClose(close));
-    server.sent();
-    server.says(
+    server.answers(
         ScriptedServer.opened(1),
         more(ScriptedServer.NUMBER),
         last("241B FF 00 00000001 00 00000064 3032303030 20*8 FF FF FF"));
@@ -190,8 +186,7 @@ class ConnectDialectsTest extends ScriptedConnect {
   @Test
   void anAnswerMayEndTheConnection() {
     ScriptedServer server = ScriptedServer.connected();
-    server.conversation.add(RdbCommitUnitOfWork.of());
-    server.sent();
+    server.send(RdbCommitUnitOfWork.of());
     assertThrows(ConnectionLostException.class, () -> server.says(last("1232 0006 1149 0080")));
     assertEquals(Phase.OVER, server.conversation.phase());
     assertEquals(

@@ -62,11 +62,9 @@ class DroppedCommandsTest {
   @Test
   void theNextAnswerIsOfTheNextChain() {
     chainRefused();
-    Query dropped = server.open(1);
-    server.sent();
+    Query dropped = server.asked(1);
     server.says(REFUSED);
-    Query query = server.open(2);
-    server.sent();
+    Query query = server.asked(2);
     assertEquals(
         List.of("MESSAGE OPNQRYRM", "QUERY", "ROW 7", "ANSWERED OPNQRY"),
         server.says((event, reply) -> assertSame(query, reply.query()), openAnswer(2, 7)));
@@ -76,8 +74,7 @@ class DroppedCommandsTest {
   @Test
   void nothingIsAskedOfWhatWasDropped() {
     chainRefused();
-    server.open(1);
-    server.sent();
+    server.asked(1);
     List<String> errors = new ArrayList<>();
     server.says(
         (event, reply) -> {
@@ -94,10 +91,8 @@ class DroppedCommandsTest {
   @Test
   void whatIsDroppedInTheChainThatIsAnsweredLaterIsNot() {
     chainRefused();
-    Query dropped = server.open(1);
-    server.sent();
-    Query query = server.open(2);
-    server.sent();
+    Query dropped = server.asked(1);
+    Query query = server.asked(2);
     assertEquals(
         List.of(
             "SQLCA", FAILED, "DROPPED 1", "MESSAGE OPNQRYRM", "QUERY", "ROW 7", "ANSWERED OPNQRY"),
@@ -113,8 +108,7 @@ class DroppedCommandsTest {
     assertEquals(List.of("EXCSQLIMM", "CNTQRY"), server.sent());
     assertEquals(List.of("SQLCA", FAILED, "DROPPED 1"), server.says(REFUSED));
     assertEquals(List.of(true, true), List.of(query.isOpen(), query.hasMore()));
-    query.fetch();
-    server.sent();
+    server.fetch(query);
     assertEquals(List.of("ROW 3", "ANSWERED CNTQRY"), server.says(last(rows(3))));
   }
 
@@ -123,10 +117,8 @@ class DroppedCommandsTest {
     Query query = server.openedQuery(1, 1, 2);
     chainRefused();
     query.fetch(next -> next.withScroll(Scroll.absolute(1)));
-    server.sent();
-    server.says(REFUSED);
-    query.fetch();
-    server.sent();
+    server.answers(REFUSED);
+    server.fetch(query);
     assertEquals(
         List.of("ROW 3", "MESSAGE ENDQRYRM", "SQLCA", "ANSWERED CNTQRY"),
         server.says(more(rows(3)), last(CLOSED, Wire.card(100, "02000"))));
@@ -154,12 +146,10 @@ class DroppedCommandsTest {
   void aCommitThatWasDroppedEndsNoQuery() {
     Query query = server.openedQuery(1, 1);
     chainRefused();
-    conversation.add(RdbCommitUnitOfWork.of());
-    server.sent();
+    server.send(RdbCommitUnitOfWork.of());
     server.says(REFUSED);
     assertTrue(query.isOpen());
-    conversation.add(RdbCommitUnitOfWork.of());
-    server.sent();
+    server.send(RdbCommitUnitOfWork.of());
     assertEquals(
         List.of("MESSAGE ENDUOWRM", "SQLCA", "ANSWERED RDBCMM"),
         server.says(last(COMMITTED, DONE)));
@@ -184,13 +174,11 @@ class DroppedCommandsTest {
   void anAnswerHasNothingOfTheOneBeforeTheDrop() {
     conversation.collect(1 << 16);
     chainRefused();
-    server.open(1);
-    server.sent();
+    server.asked(1);
     List<Answer> answers = new ArrayList<>();
     server.says((event, reply) -> reply.answer().ifPresent(answers::add), REFUSED);
     assertEquals(List.of(-204), codes(answers.get(0)));
-    conversation.add(RdbCommitUnitOfWork.of());
-    server.sent();
+    server.send(RdbCommitUnitOfWork.of());
     server.says((event, reply) -> reply.answer().ifPresent(answers::add), last(COMMITTED, DONE));
     assertEquals(2, answers.size());
     assertEquals("RDBCMM", CodePoint.termOf(answers.get(1).command()));

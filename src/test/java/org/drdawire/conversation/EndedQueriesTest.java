@@ -48,8 +48,7 @@ class EndedQueriesTest {
   private ScriptedServer server = ScriptedServer.connected();
 
   private List<String> run(Command command, String... replies) {
-    server.conversation.add(command);
-    server.sent();
+    server.send(command);
     return server.says(replies);
   }
 
@@ -87,8 +86,7 @@ class EndedQueriesTest {
   /** A query that has said its end is over, whatever comes then. */
   @Test
   void aQueryAtItsEndIsNotEndedByACommit() {
-    Query query = server.open(1);
-    server.sent();
+    Query query = server.asked(1);
     server.says(ScriptedServer.opened(1), more(NUMBER), more(rows(1)), last(CLOSED));
     run(RdbCommitUnitOfWork.of(), last(COMMITTED, DONE));
     assertEquals(List.of(false, false), List.of(query.hasMore(), query.isOpen()));
@@ -100,8 +98,7 @@ class EndedQueriesTest {
     Query query = server.openedQuery(1, 1);
     query.close();
     assertTrue(query.hasMore());
-    server.sent();
-    server.says(last(DONE));
+    server.answers(last(DONE));
     assertFalse(query.hasMore());
   }
 
@@ -111,13 +108,11 @@ class EndedQueriesTest {
   void aProcedureThatEndsItsUnitOfWorkAndThenOpens(String ends, boolean held) {
     server = ScriptedServer.connected(DB2);
     Query before = server.openedQuery(1, 1);
-    Query kept = server.open(2);
-    server.sent();
+    Query kept = server.asked(2);
     server.says(more(HELD), more(NUMBER), last(rows(1)));
     ProcedureCall call =
         ProcedureCall.of().withResultSets(ProcedureCall.ANY_NUMBER, QueryBlock.ofDefaultSize());
-    server.conversation.add(ExecuteSqlStatement.of(section(3)).withCall(call));
-    server.sent();
+    server.send(ExecuteSqlStatement.of(section(3)).withCall(call));
     List<Query> sets =
         server.said(
             ReplyEvent.QUERY,
@@ -140,8 +135,7 @@ class EndedQueriesTest {
   void aFetchThatFailsWithoutEndqryrm() {
     server = ScriptedServer.connected(DB2);
     Query query = server.openedQuery(1, 1);
-    query.fetch();
-    server.sent();
+    server.fetch(query);
     server.says(last(BAD_ROW));
     assertEquals(List.of(false, true), List.of(query.hasMore(), query.isOpen()));
     assertEquals(
@@ -152,8 +146,7 @@ class EndedQueriesTest {
     server.says(end(CLOSED), last(DONE));
     assertFalse(query.isOpen());
     Query refused = server.openedQuery(2, 1);
-    refused.fetch();
-    server.sent();
+    server.fetch(refused);
     server.says(last(Wire.card(-913, "57033")));
     refused.close();
     assertEquals(List.of("CLSQRY"), server.sent());
@@ -162,8 +155,7 @@ class EndedQueriesTest {
   @Test
   void atDerbyAnErrorClosesIt() {
     Query query = server.openedQuery(1, 1);
-    query.fetch();
-    server.sent();
+    server.fetch(query);
     server.says(last(BAD_ROW));
     assertEquals(List.of(false, false), List.of(query.hasMore(), query.isOpen()));
   }
@@ -173,8 +165,7 @@ class EndedQueriesTest {
   void whatSaysThatItIsClosedEndsIt(String says) {
     server = ScriptedServer.connected(DB2);
     Query query = server.openedQuery(1, 1);
-    query.fetch();
-    server.sent();
+    server.fetch(query);
     server.says(last(says));
     assertEquals(List.of(false, false), List.of(query.hasMore(), query.isOpen()));
   }
@@ -182,8 +173,7 @@ class EndedQueriesTest {
   @Test
   void anOpenThatIsRefusedHasOpenedNothing() {
     server = ScriptedServer.connected(DB2);
-    Query query = server.open(1);
-    server.sent();
+    Query query = server.asked(1);
     server.says(last(Wire.card(-204, "42704")));
     assertEquals(List.of(false, false), List.of(query.hasMore(), query.isOpen()));
     query.close();
@@ -209,8 +199,7 @@ class EndedQueriesTest {
       assertEquals("ANSWERED RDBCMM", run(RdbCommitUnitOfWork.of(), last(DONE)).get(1));
       assertEquals("ANSWERED EXCSQLIMM", run(statement(), last(ROLLED_BACK, DONE)).get(2));
       List<String> failures = new ArrayList<>();
-      server.conversation.add(RdbRollbackUnitOfWork.of());
-      server.sent();
+      server.send(RdbRollbackUnitOfWork.of());
       assertThrows(
           ConnectionLostException.class,
           () ->

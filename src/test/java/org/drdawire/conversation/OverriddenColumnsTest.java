@@ -40,8 +40,7 @@ class OverriddenColumnsTest {
 
   private Query opened(int instance, String block) {
     Query query = server.open(instance);
-    server.sent();
-    server.says(ScriptedServer.opened(instance), more(ScriptedServer.WITH_CLOB), last(block));
+    server.answers(ScriptedServer.opened(instance), more(ScriptedServer.WITH_CLOB), last(block));
     return query;
   }
 
@@ -59,8 +58,7 @@ class OverriddenColumnsTest {
     override(query);
     assertEquals(List.of("CNTQRY"), server.sent());
     assertEquals(List.of(42), locators(last("241B" + LOCATED_8)));
-    query.fetch();
-    server.sent();
+    server.fetch(query);
     assertEquals(List.of(42, 42), locators(last("241B" + LOCATED_8 + LOCATED_8)));
   }
 
@@ -95,15 +93,12 @@ class OverriddenColumnsTest {
     Query query = opened(1, "241B" + ROW_7);
     conversation.add(ExecuteImmediateSqlStatement.of(ScriptedServer.section(9), "drop table t"));
     override(query);
-    server.sent();
-    server.says(REFUSED);
-    query.fetch();
-    server.sent();
+    server.answers(REFUSED);
+    server.fetch(query);
     assertEquals(List.of("ROW 7", "ANSWERED CNTQRY"), server.says(last("241B" + ROW_7)));
     override(query);
     conversation.clear();
-    query.fetch();
-    server.sent();
+    server.fetch(query);
     assertEquals(List.of("ROW 7", "ANSWERED CNTQRY"), server.says(last("241B" + ROW_7)));
     override(query);
     server.sent();
@@ -118,8 +113,7 @@ class OverriddenColumnsTest {
         assertThrows(IllegalStateException.class, () -> override(query));
     assertEquals(TO_COME, refused.getMessage());
     assertFalse(conversation.hasToSend());
-    query.fetch();
-    server.sent();
+    server.fetch(query);
     assertEquals(List.of("ROW 9", "ANSWERED CNTQRY"), server.says(last("241B 0009 FF")));
     override(query);
     server.sent();
@@ -145,8 +139,7 @@ class OverriddenColumnsTest {
   /** Within the answer nobody knows whether its last row will be whole. */
   @Test
   void notWithinAnAnswerOfTheQuery() {
-    Query query = server.open(1);
-    server.sent();
+    Query query = server.asked(1);
     List<String> refused = new ArrayList<>();
     server.says(
         (event, reply) -> {
@@ -175,8 +168,7 @@ class OverriddenColumnsTest {
     assertEquals(
         List.of("ROW 7", "ANSWERED CNTQRY", "ROW 8", "ANSWERED CNTQRY"),
         server.says(end("241B" + ROW_7), Wire.frame("03", 2, "241B" + LOCATED_8)));
-    conversation.add(RdbCommitUnitOfWork.of());
-    server.sent();
+    server.send(RdbCommitUnitOfWork.of());
     server.says(last(ScriptedServer.COMMITTED, DONE));
     assertFalse(query.isOpen());
   }

@@ -26,13 +26,11 @@ class RowsBehindABadOneTest {
   @Test
   void aRowThatCannotBeReadEndsItsQueryForUs() {
     Query query = conversation.open(OpenQuery.of(ONE).withClose(OpenQuery.Close.NEVER));
-    server.sent();
-    server.says(openAnswer(1, 1));
+    server.answers(openAnswer(1, 1));
     Query other = server.openedQuery(2, 1);
     query.fetch();
     query.fetch();
-    other.fetch();
-    server.sent();
+    server.fetch(other);
     String behindTheEnd = " 00 00000064 3032303030 20*8 FF FF FF FF 00 00000001";
     assertThrows(DrdaException.class, () -> server.says(end("241B" + behindTheEnd)));
     assertEquals(

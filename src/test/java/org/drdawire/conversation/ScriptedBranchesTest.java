@@ -41,18 +41,16 @@ class ScriptedBranchesTest {
     switch (words[0]) {
       case "OPEN", "HOLD" -> open(of, words[0].equals("HOLD"));
       case "RDBCMM" -> {
-        conversation.add(RdbCommitUnitOfWork.of());
-        server.sent();
+        server.send(RdbCommitUnitOfWork.of());
         server.says(last(COMMITTED, DONE));
       }
       default -> {
         Step control = Step.valueOf(words[0]);
         Xid branch = Xid.of(1, of.getBytes(StandardCharsets.UTF_8), new byte[1]);
-        conversation.add(
+        server.send(
             words.length == 1
                 ? SyncPointControl.of(control)
                 : SyncPointControl.of(control, branch));
-        server.sent();
         server.says(last("1248 0008 1904 %08X".formatted(value)));
       }
     }
@@ -61,8 +59,7 @@ class ScriptedBranchesTest {
   private void open(String name, boolean held) {
     int number = queries.size() + 1;
     queries.put(name, server.open(number));
-    server.sent();
-    server.says(
+    server.answers(
         more(
             "2205 0006 1149 0000 0006 2102 2417 000C 215B %016X %s"
                 .formatted(number, held ? "0005 211F F1" : "")),
@@ -135,8 +132,7 @@ class ScriptedBranchesTest {
   /** SYNCCRD has no SVRCOD, and is the message of the failure all the same. */
   @Test
   void aRefusedStepIsAFailureWithItsMessage() {
-    conversation.add(SyncPointControl.of(Step.COMMIT_LOCAL));
-    server.sent();
+    server.send(SyncPointControl.of(Step.COMMIT_LOCAL));
     List<CommandFailedException> failures = new ArrayList<>();
     server.says(
         (event, reply) -> reply.failure().ifPresent(failures::add),
@@ -149,8 +145,7 @@ class ScriptedBranchesTest {
   @Test
   void ofNothingThatIsKnownNothingIsLeft() {
     take("HOLD q");
-    conversation.add(RdbCommitUnitOfWork.of());
-    server.sent();
+    server.send(RdbCommitUnitOfWork.of());
     String unknown = last("220C 0006 1149 0004 0005 2115 03", DONE);
     assertThrows(ConnectionLostException.class, () -> server.says(unknown));
     assertEquals("ended", state("q"));

@@ -102,8 +102,7 @@ class ScriptedConnectTest extends ScriptedConnect {
   void namesAreAsThePlanSays(NameEncoding names, boolean change) {
     ConnectPlan plan = ScriptedServer.plan().withDialect(Dialect.of("x", "XYZ").withNames(names));
     ScriptedServer server = new ScriptedServer(plan);
-    server.sent();
-    server.says(end(UTF_8), last(CLEAR));
+    server.answers(end(UTF_8), last(CLEAR));
     String name = change ? DB_IN_UTF_8 : DB_IN_EBCDIC;
     assertEquals(name, rdbnam(server.frames(), CodePoint.ACCRDB));
   }
@@ -150,8 +149,7 @@ class ScriptedConnectTest extends ScriptedConnect {
   @Test
   void aUserWhoIsRefusedIsOut() {
     ScriptedServer server = new ScriptedServer(ScriptedServer.plan());
-    server.sent();
-    server.says(end(ATTRIBUTES), last(CLEAR));
+    server.answers(end(ATTRIBUTES), last(CLEAR));
     server.sent();
     assertThrows(
         CredentialsRefusedException.class,
@@ -170,8 +168,7 @@ class ScriptedConnectTest extends ScriptedConnect {
             ReplyFormatException.class,
             () -> {
               server.says(end(ATTRIBUTES), last(how.startsWith("EXC") ? nothing : CLEAR));
-              server.sent();
-              server.says(end(IN), last(nothing));
+              server.answers(end(IN), last(nothing));
             });
     assertTrue(error.getMessage().startsWith(message), error.getMessage());
     assertEquals(Phase.OVER, server.conversation.phase());
@@ -181,10 +178,8 @@ class ScriptedConnectTest extends ScriptedConnect {
   @Test
   void aDatabaseThatIsRefusedIsTheEnd() {
     ScriptedServer server = new ScriptedServer(ScriptedServer.plan());
-    server.sent();
-    server.says(end(ATTRIBUTES), last(CLEAR));
-    server.sent();
-    server.says(end(IN));
+    server.answers(end(ATTRIBUTES), last(CLEAR));
+    server.answers(end(IN));
     assertThrows(ConnectionLostException.class, () -> server.says(last("2211 0006 1149 0008")));
     assertEquals(Phase.OVER, server.conversation.phase());
     assertFalse(server.conversation.awaitsReplies());

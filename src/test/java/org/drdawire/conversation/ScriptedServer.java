@@ -16,6 +16,7 @@ import org.drdawire.golden.Hex;
 import org.drdawire.oracle.Frame;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.Wire;
+import org.drdawire.request.Command;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.QueryBlock;
@@ -152,6 +153,25 @@ final class ScriptedServer {
     return query;
   }
 
+  /** Opens a query in a section, and sends it. */
+  Query asked(int section) {
+    Query query = open(section);
+    sent();
+    return query;
+  }
+
+  /** Asks for more of a query, and sends that. */
+  void fetch(Query query) {
+    query.fetch();
+    sent();
+  }
+
+  /** Chains a command, and sends it. */
+  void send(Command command) {
+    conversation.add(command);
+    sent();
+  }
+
   /** Sends what is chained: the terms of its commands. */
   List<String> sent() {
     return frames().stream()
@@ -174,6 +194,18 @@ final class ScriptedServer {
   /** Reads what the server sends: its events. */
   List<String> says(String... replies) {
     return says((event, reply) -> {}, replies);
+  }
+
+  /** Lets what is chained be sent, and answers it. */
+  List<String> answers(String... replies) {
+    sent();
+    return says(replies);
+  }
+
+  /** Does so with somebody else who takes the events, too. */
+  List<String> answers(BiConsumer<ReplyEvent, Reply> other, String... replies) {
+    sent();
+    return says(other, replies);
   }
 
   /** The same, and gives what the reply then says at each event of a kind. */

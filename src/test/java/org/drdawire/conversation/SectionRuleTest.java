@@ -241,8 +241,7 @@ class SectionRuleTest {
   @Test
   void aHeldQueryIsClosedBehindACommit() {
     server = ScriptedServer.connected(DB2);
-    Query query = server.open(1);
-    server.sent();
+    Query query = server.asked(1);
     server.says(
         more("2205 0006 1149 0000 0006 2102 2417 0005 211F F1"),
         more(ScriptedServer.NUMBER),
