@@ -207,11 +207,10 @@ class AnswersTest extends SingleAnswers {
   @CsvSource({"124C, 1252", "1252, 124C"})
   void ofTwoMessagesTheOneThatEndsItCounts(String one, String other) {
     read(CodePoint.ACCRDB, DB2.substring(5));
-    outstanding.add(CodePoint.EXCSQLIMM.value());
-    outstanding.endChain();
+    Seen.send(outstanding, CodePoint.EXCSQLIMM);
     String severity = " 0006 1149 0008";
-    replies.next(Wire.bytes(Wire.frame("53", 1, one + severity)));
-    ByteBuffer last = Wire.bytes(Wire.frame("03", 1, other + severity));
+    replies.next(Wire.framed("53", 1, one + severity));
+    ByteBuffer last = Wire.framed("03", 1, other + severity);
     replies.next(last);
     assertEquals(ReplyEvent.ANSWERED, replies.next(last));
     assertTrue(replies.outcome().connectionEnds());

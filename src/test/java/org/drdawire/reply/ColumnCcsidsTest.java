@@ -120,8 +120,7 @@ class ColumnCcsidsTest {
     OpenedRows opened = OpenedRows.of("3E 0010");
     Replacements counted = new Replacements();
     opened.replies.replaceBadCharacters(counted);
-    opened.replies.next(
-        Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description("3E 0010"))));
+    opened.replies.next(Wire.framed("53", 1, "241A " + OpenedRows.description("3E 0010")));
     RowReader rows = opened.replies.openRows();
     assertEquals(ReplyEvent.ROW, opened.next("241B", "FF 00 0003 61C328"));
     assertEquals("a\uFFFD(", rows.getText(1));
@@ -156,7 +155,7 @@ class ColumnCcsidsTest {
   }
 
   private static void end(OpenedRows opened) {
-    ByteBuffer last = Wire.bytes(Wire.frame("03", 1, "241B"));
+    ByteBuffer last = Wire.framed("03", 1, "241B");
     ReplyEvent event = opened.replies.next(last);
     while (event != ReplyEvent.ANSWERED) {
       event = opened.replies.next(last);

@@ -200,7 +200,7 @@ class ColumnValuesTest {
   void aTypeThatIsNotKnownIsNamed(String column, String message) {
     OpenedRows opened = OpenedRows.of("02 0004");
     opened.replies.next(
-        Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description("02 0004 " + column))));
+        Wire.framed("53", 1, "241A " + OpenedRows.description("02 0004 " + column)));
     UnsupportedTypeException error =
         assertThrows(UnsupportedTypeException.class, opened.replies::openRows);
     assertEquals(message, error.getMessage());
@@ -227,7 +227,7 @@ class ColumnValuesTest {
   })
   void aLengthThatATypeCannotHave(String column, long actual, long limit) {
     OpenedRows opened = OpenedRows.of("02 0004");
-    opened.replies.next(Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description(column))));
+    opened.replies.next(Wire.framed("53", 1, "241A " + OpenedRows.description(column)));
     ReplyFormatException error = assertThrows(ReplyFormatException.class, opened.replies::openRows);
     assertEquals(
         "QRYDSC length of its values: bytes=" + actual + " limit=" + limit + " column=1",
@@ -243,7 +243,7 @@ class ColumnValuesTest {
   })
   void digitsThatADecimalCannotHave(String column, String what) {
     OpenedRows opened = OpenedRows.of("02 0004");
-    opened.replies.next(Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description(column))));
+    opened.replies.next(Wire.framed("53", 1, "241A " + OpenedRows.description(column)));
     ReplyFormatException error = assertThrows(ReplyFormatException.class, opened.replies::openRows);
     assertEquals("QRYDSC " + what + " column=1", error.getMessage());
   }

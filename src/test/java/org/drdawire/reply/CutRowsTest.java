@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.ByteBuffer;
 import java.util.List;
 import org.drdawire.ReplyFormatException;
-import org.drdawire.ddm.CodePoint;
 import org.junit.jupiter.api.Test;
 
 /** A row, or what stands for one, may end in the answer to the next CNTQRY: a driver can ask. */
@@ -29,8 +28,7 @@ class CutRowsTest {
       readAnswer(query, all.substring(0, 2 * at));
       assertEquals(!between.contains(at), query.rows.awaitsRestOfRow(), "cut at " + at);
 
-      query.sent(CodePoint.CNTQRY);
-      query.replies.resume(query.rows);
+      query.goOn();
       assertEquals(!between.contains(at), query.rows.awaitsRestOfRow(), "resumed at " + at);
       readAnswer(query, all.substring(2 * at));
       assertFalse(query.rows.awaitsRestOfRow(), "the rest after " + at);
@@ -50,7 +48,7 @@ class CutRowsTest {
   @Test
   void theRestOfARowThatCannotBeReadIsNotAwaited() {
     opened.replies.limitTo(ReplyLimits.usual().withRowBytes(16));
-    ByteBuffer block = Wire.bytes(Wire.frame("53", 1, "241B FF 00 00000001 0010 61*16"));
+    ByteBuffer block = Wire.framed("53", 1, "241B FF 00 00000001 0010 61*16");
     assertThrows(ReplyFormatException.class, () -> opened.replies.next(block));
     assertFalse(opened.rows.awaitsRestOfRow());
   }
@@ -65,7 +63,7 @@ class CutRowsTest {
   }
 
   private static void readAnswer(OpenedRows query, String block) {
-    ByteBuffer bytes = Wire.bytes(Wire.frame("03", 1, "241B " + block));
+    ByteBuffer bytes = Wire.framed("03", 1, "241B " + block);
     while (query.replies.next(bytes) != ReplyEvent.ANSWERED) {}
   }
 }

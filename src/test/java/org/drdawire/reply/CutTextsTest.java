@@ -33,7 +33,7 @@ class CutTextsTest {
   private final ReplyReader replies = connection.replies;
 
   private void next(ReplyEvent event, String format, String object) {
-    assertEquals(event, replies.next(Wire.bytes(Wire.frame(format, 1, object))));
+    assertEquals(event, replies.next(Wire.framed(format, 1, object)));
   }
 
   private static void assertWarning(SqlCommunicationArea area) {
@@ -94,7 +94,7 @@ class CutTextsTest {
   void areasOfRows() {
     OpenedRows opened = OpenedRows.of("02 0004");
     String row = WARNING + "FF 00 00000007 ";
-    ByteBuffer block = Wire.bytes(Wire.frame("53", 1, "241B " + row + row));
+    ByteBuffer block = Wire.framed("53", 1, "241B " + row + row);
     assertEquals(ReplyEvent.ROW_SQLCA, opened.replies.next(block));
     assertWarning(opened.replies.sqlca());
     assertEquals(ReplyEvent.ROW, opened.replies.next(block));

@@ -38,9 +38,8 @@ final class Db2Answers {
   final RowTranscript seen = new RowTranscript();
 
   Db2Answers to(String server) {
-    seen.outstanding.add(CodePoint.ACCRDB.value());
-    seen.outstanding.endChain();
-    seen.read(Wire.bytes(Wire.frame("02", 1, server)));
+    Seen.send(seen.outstanding, CodePoint.ACCRDB);
+    seen.read(Wire.framed("02", 1, server));
     seen.events.clear();
     return this;
   }

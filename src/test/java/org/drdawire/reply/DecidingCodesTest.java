@@ -193,13 +193,12 @@ class DecidingCodesTest {
   @Test
   void aBranchThatFailsEndsNoChain() {
     outstanding.add(CodePoint.SYNCCTL.value());
-    outstanding.add(CodePoint.SYNCCTL.value());
-    outstanding.endChain();
-    ByteBuffer first = Wire.bytes(Wire.frame("02", 1, "1248 0008 1904 00000066"));
+    Seen.send(outstanding, CodePoint.SYNCCTL);
+    ByteBuffer first = Wire.framed("02", 1, "1248 0008 1904 00000066");
     assertEquals(ReplyEvent.MESSAGE, replies.next(first));
     assertEquals(ReplyEvent.ANSWERED, replies.next(first));
     assertTrue(replies.outcome().failed());
-    ByteBuffer second = Wire.bytes(Wire.frame("02", 2, "1248 0008 1904 00000000"));
+    ByteBuffer second = Wire.framed("02", 2, "1248 0008 1904 00000000");
     assertEquals(ReplyEvent.MESSAGE, replies.next(second));
     assertEquals(ReplyEvent.ANSWERED, replies.next(second));
     assertFalse(replies.outcome().failed());
@@ -213,7 +212,7 @@ class DecidingCodesTest {
   private CommandOutcome read(CodePoint command, String message) {
     outstanding.add(command.value());
     outstanding.endChain();
-    ByteBuffer bytes = Wire.bytes(Wire.frame("02", 1, message));
+    ByteBuffer bytes = Wire.framed("02", 1, message);
     assertEquals(ReplyEvent.MESSAGE, replies.next(bytes));
     severity = replies.message().severity();
     assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));

@@ -12,7 +12,6 @@ import java.util.List;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.ByteString;
-import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
@@ -160,7 +159,7 @@ class DiagnosticsTest {
     String row = HexFormat.of().formatHex(Hex.parse(AREA + SIX_TOKENS + "00 00000001"));
     for (int at = 2; at < row.length(); at += 2) {
       String head = Wire.frame("53", 1, "241B" + row.substring(0, at));
-      ByteBuffer rest = Wire.bytes(Wire.frame("03", 1, "241B" + row.substring(at)));
+      ByteBuffer rest = Wire.framed("03", 1, "241B" + row.substring(at));
       assertEquals(ReplyEvent.NEEDS_MORE, opened.replies.next(Wire.bytes(head)));
       assertEquals(ReplyEvent.ROW_SQLCA, opened.replies.next(rest));
       assertEquals(6, opened.replies.sqlca().conditions().get(0).tokens().size());
@@ -168,8 +167,7 @@ class DiagnosticsTest {
       assertEquals(6, opened.rows.sqlca().conditions().get(0).tokens().size());
       assertEquals(1, opened.rows.getInt(1));
       assertEquals(ReplyEvent.ANSWERED, opened.replies.next(rest));
-      opened.sent(CodePoint.CNTQRY);
-      opened.replies.resume(opened.rows);
+      opened.goOn();
     }
   }
 

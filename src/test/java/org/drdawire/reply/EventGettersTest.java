@@ -92,7 +92,7 @@ class EventGettersTest {
   @Test
   void anErrorIsNoEvent() {
     reach(ReplyEvent.SQLCA);
-    ByteBuffer bytes = Wire.bytes(Wire.frame("53", 1, "220C 0006 1149 0004 0003 2115"));
+    ByteBuffer bytes = Wire.framed("53", 1, "220C 0006 1149 0004 0003 2115");
     assertThrows(DrdaException.class, () -> replies.next(bytes));
     assertGettersOf(null, "none");
   }
@@ -141,7 +141,7 @@ class EventGettersTest {
   void theCodeOfARowIsItsOwn() {
     reach(ReplyEvent.ROW_SQLCA);
     assertEquals(466, replies.sqlCode());
-    ByteBuffer next = Wire.bytes(Wire.frame("53", 1, "241B FF 00 00000008"));
+    ByteBuffer next = Wire.framed("53", 1, "241B FF 00 00000008");
     assertEquals(ReplyEvent.ROW, replies.next(next));
     assertEquals(466, replies.sqlCode());
     assertEquals("0100C", replies.sqlca().sqlState());
@@ -216,7 +216,7 @@ class EventGettersTest {
   }
 
   private void endChain() {
-    ByteBuffer end = Wire.bytes(Wire.frame("03", 1, Wire.card(-803, "23505")));
+    ByteBuffer end = Wire.framed("03", 1, Wire.card(-803, "23505"));
     assertEquals(ReplyEvent.SQLCA, replies.next(end));
     assertEquals(ReplyEvent.ANSWERED, replies.next(end));
     assertEquals(ReplyEvent.DROPPED, replies.next(end));
@@ -230,8 +230,7 @@ class EventGettersTest {
   /** Reads, in an answer of its own, until this event. */
   private void reach(ReplyEvent event) {
     outstanding.add(CodePoint.EXCSQLSTT.value());
-    outstanding.add(CodePoint.RDBCMM.value());
-    outstanding.endChain();
+    Seen.send(outstanding, CodePoint.RDBCMM);
     ByteBuffer bytes = Wire.bytes(wire(event));
     ReplyEvent seen = null;
     while (seen != event) {

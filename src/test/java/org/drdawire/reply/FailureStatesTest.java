@@ -185,9 +185,8 @@ class FailureStatesTest {
   }
 
   private CommandOutcome read(String... objects) {
-    outstanding.add(CodePoint.CNTQRY.value());
-    outstanding.endChain();
-    ByteBuffer bytes = Wire.bytes(Wire.frame("02", 1, objects));
+    Seen.send(outstanding, CodePoint.CNTQRY);
+    ByteBuffer bytes = Wire.framed("02", 1, objects);
     ReplyEvent event = replies.next(bytes);
     while (event == ReplyEvent.MESSAGE || event == ReplyEvent.SQLCA) {
       event = replies.next(bytes);

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FixedColumnsTest {
 
   private static ByteBuffer block(String rows) {
-    return Wire.bytes(Wire.frame("03", 1, "241B " + rows));
+    return Wire.framed("03", 1, "241B " + rows);
   }
 
   /** All values of all rows, and other events. */

@@ -22,10 +22,7 @@ final class FullTranscript {
   private RowReader rows;
 
   FullTranscript sent(CodePoint... commands) {
-    for (CodePoint command : commands) {
-      outstanding.add(command.value());
-    }
-    outstanding.endChain();
+    Seen.send(outstanding, commands);
     return this;
   }
 
@@ -58,22 +55,11 @@ final class FullTranscript {
     ReplyEvent event = null;
     while (event != ReplyEvent.NEEDS_MORE && replies.canGoOn()) {
       try {
-        resume();
+        rows = RowTranscript.resumed(replies, outstanding, rows);
         event = replies.next(part);
         add(event);
       } catch (DrdaException e) {
         add(e);
-      }
-    }
-  }
-
-  /** Goes on with the rows that were opened last. */
-  private void resume() {
-    if (rows != null && outstanding.count() > 0 && outstanding.next() == CodePoint.CNTQRY.value()) {
-      try {
-        replies.resume(rows);
-      } catch (IllegalStateException e) {
-        rows = null;
       }
     }
   }

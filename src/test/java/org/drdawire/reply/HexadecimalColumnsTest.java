@@ -47,11 +47,9 @@ class HexadecimalColumnsTest {
         404040FFFFFF920000000000000000FFFFFFFF0000000000000000404040404040404040404000000000
         """;
     Db2Answers zos = new Db2Answers().to(Db2Answers.ZOS.replace("04B8", "01F4"));
-    zos.seen.outstanding.add(CodePoint.EXCSAT.value());
-    zos.seen.outstanding.endChain();
-    zos.seen.read(Wire.bytes(Wire.frame("03", 1, "1443 0008 1404 2407 0006")));
-    zos.seen.outstanding.add(CodePoint.OPNQRY.value());
-    zos.seen.outstanding.endChain();
+    Seen.send(zos.seen.outstanding, CodePoint.EXCSAT);
+    zos.seen.read(Wire.framed("03", 1, "1443 0008 1404 2407 0006"));
+    Seen.send(zos.seen.outstanding, CodePoint.OPNQRY);
     zos.seen.events.clear();
     ByteBuffer bytes = Wire.bytes(answer);
     while (bytes.hasRemaining()) {
@@ -178,7 +176,7 @@ class HexadecimalColumnsTest {
         2413 001F 0010 0C 76D0 0B0008 0D0004 0B0008 09 71E0 540001 D00001 06 71F0 E00000
         0015 147A FF 00 00 C1A0000000000000 00 40800000 FF
         """;
-    zos.read(CodePoint.EXCSQLSTT, Wire.bytes(Wire.frame("03", 1, output)));
+    zos.read(CodePoint.EXCSQLSTT, Wire.framed("03", 1, output));
     assertEquals("OUTPUT 1 0 [-10.0, 0.5, null]", zos.seen.events.get(0));
   }
 

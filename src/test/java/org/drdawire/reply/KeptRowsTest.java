@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.ByteBuffer;
 import java.util.HexFormat;
-import org.drdawire.ddm.CodePoint;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +20,7 @@ class KeptRowsTest {
     String second =
         HexFormat.of().formatHex(Hex.parse(DiagnosticsTest.AREA + longer + "00 00000002"));
     for (int at = 2; at < second.length(); at += 2) {
-      ByteBuffer head = Wire.bytes(Wire.frame("53", 1, "241B" + first + second.substring(0, at)));
+      ByteBuffer head = Wire.framed("53", 1, "241B" + first + second.substring(0, at));
       assertEquals(ReplyEvent.ROW_SQLCA, opened.replies.next(head));
       assertEquals(ReplyEvent.ROW, opened.replies.next(head));
       kept.keep();
@@ -29,14 +28,13 @@ class KeptRowsTest {
       assertEquals(ReplyEvent.ROW, kept.next());
       assertEquals(1, opened.rows.getInt(1));
       assertEquals(2, opened.rows.sqlca().conditions().get(0).tokens().size());
-      ByteBuffer rest = Wire.bytes(Wire.frame("03", 1, "241B" + second.substring(at)));
+      ByteBuffer rest = Wire.framed("03", 1, "241B" + second.substring(at));
       assertEquals(ReplyEvent.ROW_SQLCA, opened.replies.next(rest));
       assertEquals(ReplyEvent.ROW, opened.replies.next(rest));
       kept.give();
       assertEquals(2, opened.rows.getInt(1));
       assertEquals(ReplyEvent.ANSWERED, opened.replies.next(rest));
-      opened.sent(CodePoint.CNTQRY);
-      opened.replies.resume(opened.rows);
+      opened.goOn();
     }
   }
 }

@@ -37,8 +37,7 @@ class LargeObjectLengthsTest extends LargeObjectReading {
     "8009, 02 0000000000008008, 68, E bytes=1 limit=32776 offset=1"
   })
   void theLengthIsChecked(String length, String placeholder, String data, String expected) {
-    connect(false);
-    send(CodePoint.OPNQRY);
+    connect(false, CodePoint.OPNQRY);
     boolean error = expected.startsWith("E");
     String shown =
         error
@@ -129,8 +128,7 @@ class LargeObjectLengthsTest extends LargeObjectReading {
   /** Some servers count characters of two bytes. */
   @Test
   void theLengthOfADbclobMayCountPairs() {
-    connect(false);
-    send(CodePoint.OPNQRY);
+    connect(false, CodePoint.OPNQRY);
     assertEquals(
         List.of("1,1 00610062", "2,1 00610062", "ANSWERED"),
         read(
@@ -144,8 +142,7 @@ class LargeObjectLengthsTest extends LargeObjectReading {
 
   @Test
   void objectsThatDoNotComeAreAnError() {
-    connect(true);
-    send(CodePoint.CNTQRY);
+    connect(true, CodePoint.CNTQRY);
     assertEquals(
         List.of("EXTDTA large objects not sent: objects=2", "FAILED"),
         read(dsss(query("C8 8004 C8 8004"), "241B FF 00 00008004 00008004"), 100));
@@ -160,8 +157,7 @@ class LargeObjectLengthsTest extends LargeObjectReading {
   /** What the server says of the failure counts, and not that objects are missing. */
   @Test
   void anErrorOfTheServerIsEnough() {
-    connect(true);
-    send(CodePoint.CNTQRY);
+    connect(true, CodePoint.CNTQRY);
     assertEquals(
         List.of("FAILED"),
         read(dsss(query("C8 8004"), "241B FF 00 00008004", Wire.card(-20_001, "22012")), 100));
@@ -169,8 +165,7 @@ class LargeObjectLengthsTest extends LargeObjectReading {
 
   @Test
   void tooManyPlaceholders() {
-    connect(false);
-    send(CodePoint.OPNQRY);
+    connect(false, CodePoint.OPNQRY);
     String rowsOfBlock = "FF 00 0001 ".repeat(6000);
     events.clear();
     read(Wire.frame("53", 1, query("C8 8002")), 100);
@@ -185,8 +180,7 @@ class LargeObjectLengthsTest extends LargeObjectReading {
   @ParameterizedTest
   @ValueSource(strings = {"C8", "CA", "CE"})
   void theLengthOfOthersDoesNot(String lid) {
-    connect(false);
-    send(CodePoint.OPNQRY);
+    connect(false, CodePoint.OPNQRY);
     assertEquals(
         List.of("EXTDTA length of EXTDTA: bytes=4 limit=2 offset=4 row=1 column=1", "FAILED"),
         read(dsss(query(lid + " 8004"), "241B FF 00 00000002", "146C 61626364"), 100));
@@ -194,8 +188,7 @@ class LargeObjectLengthsTest extends LargeObjectReading {
 
   @Test
   void anObjectWithoutItsIndicatorIsAnError() {
-    connect(false);
-    send(CodePoint.OPNQRY);
+    connect(false, CodePoint.OPNQRY);
     assertEquals(
         List.of("EXTDTA length of EXTDTA: bytes=0 limit=1 offset=0 row=1 column=1", "FAILED"),
         read(dsss(query("C9 8008"), "241B FF 00 00 0000000000000008", "146C "), 100));

@@ -17,8 +17,7 @@ class LargeObjectPiecesTest extends LargeObjectReading {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 1000})
   void derbyKeepsItsIndicatorWithinARow(int cut) {
-    connect(true);
-    send(CodePoint.CNTQRY);
+    connect(true, CodePoint.CNTQRY);
     List<String> seen =
         read(
             dsss(
@@ -34,8 +33,7 @@ class LargeObjectPiecesTest extends LargeObjectReading {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 1000})
   void derbySendsNoIndicatorBeforeTheFirstNullableOne(int cut) {
-    connect(true);
-    send(CodePoint.CNTQRY);
+    connect(true, CodePoint.CNTQRY);
     List<String> seen =
         read(
             dsss(
@@ -51,8 +49,7 @@ class LargeObjectPiecesTest extends LargeObjectReading {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 1000})
   void otherServersSendAnIndicatorForNullableColumns(int cut) {
-    connect(false);
-    send(CodePoint.OPNQRY);
+    connect(false, CodePoint.OPNQRY);
     List<String> seen =
         read(
             dsss(
@@ -68,8 +65,7 @@ class LargeObjectPiecesTest extends LargeObjectReading {
 
   @Test
   void anObjectMayBeNullAfterAll() {
-    connect(false);
-    send(CodePoint.OPNQRY);
+    connect(false, CodePoint.OPNQRY);
     assertEquals(
         List.of("1,1 null", "ANSWERED"),
         read(dsss(query("C9 8004"), "241B FF 00 00 00000003", "146C FF"), 100));
@@ -78,8 +74,7 @@ class LargeObjectPiecesTest extends LargeObjectReading {
   /** An empty object has no EXTDTA, and neither has one that is null. */
   @Test
   void onlyPlaceholdersAreFilled() {
-    connect(true);
-    send(CodePoint.CNTQRY);
+    connect(true, CodePoint.CNTQRY);
     assertEquals(
         List.of("1,3 01", "ANSWERED"),
         read(
@@ -95,8 +90,7 @@ class LargeObjectPiecesTest extends LargeObjectReading {
   void theAnswerGoesOnWhileObjectsAreExpected() {
     connect(true);
     outstanding.add(CodePoint.CNTQRY.value());
-    outstanding.add(CodePoint.CLSQRY.value());
-    outstanding.endChain();
+    Seen.send(outstanding, CodePoint.CLSQRY);
     String hex =
         Wire.frame("53", 1, query("C8 8004 C8 8004"))
             + Wire.frame("53", 1, "241B FF 00 00008004 00008004")
@@ -109,8 +103,7 @@ class LargeObjectPiecesTest extends LargeObjectReading {
   @ParameterizedTest
   @CsvSource({"false, 00 68656C6C6F", "true, 68656C6C6F"})
   void derbyLeavesTheIndicatorOutWhereResultSetsFollow(boolean resultSets, String extdta) {
-    connect(true);
-    send(CodePoint.EXCSQLSTT);
+    connect(true, CodePoint.EXCSQLSTT);
     String output =
         String.format(
             "2413 %04X 0010 %s 000B 147A FF 00 00 00008004",
@@ -125,8 +118,7 @@ class LargeObjectPiecesTest extends LargeObjectReading {
   /** Of a large object that nobody opened, the data come as they are. */
   @Test
   void withoutOutputTheDataAreRaw() {
-    connect(true);
-    send(CodePoint.EXCSQLSTT);
+    connect(true, CodePoint.EXCSQLSTT);
     assertEquals(List.of("DATA", "ANSWERED"), read(dsss("146C 00 68656C6C6F"), 100));
     assertTrue(replies.notices().stream().allMatch(notice -> notice.codePoint() == 0));
   }
@@ -135,8 +127,7 @@ class LargeObjectPiecesTest extends LargeObjectReading {
   @ParameterizedTest
   @ValueSource(ints = {1, 7, 100})
   void anObjectThatNoRowHasAnnouncedIsNoticed(int cut) {
-    connect(false);
-    send(CodePoint.CNTQRY);
+    connect(false, CodePoint.CNTQRY);
     String rows = "241B FF 00 00000001";
     List<String> seen = read(dsss(query("C8 8004"), rows, "146C 01", "146C 02"), cut);
     assertEquals(List.of("1,1 01", "DATA", "ANSWERED"), seen);
@@ -146,8 +137,7 @@ class LargeObjectPiecesTest extends LargeObjectReading {
   /** After a row that could not be read nobody knows what the objects behind it belong to. */
   @Test
   void objectsOfRowsThatCannotBeReadAreNotNoticed() {
-    connect(false);
-    send(CodePoint.CNTQRY);
+    connect(false, CodePoint.CNTQRY);
     String rows = "241B FF 00 03 0000000000000001";
     assertEquals("DATA", read(dsss(query("C8 8009"), rows, "146C 01"), 100).get(1));
     assertEquals(List.of(), replies.notices());
@@ -156,8 +146,7 @@ class LargeObjectPiecesTest extends LargeObjectReading {
   /** More are announced while some of the first ones have come. */
   @Test
   void objectsOfManyRowsComeInTheirOrder() {
-    connect(true);
-    send(CodePoint.CNTQRY);
+    connect(true, CodePoint.CNTQRY);
     String three = "241B " + "FF 00 00008004 ".repeat(3);
     assertEquals(
         List.of("1,1 01", "2,1 02", "3,1 03", "4,1 04", "5,1 05", "6,1 06", "ANSWERED"),

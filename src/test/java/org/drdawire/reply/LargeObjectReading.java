@@ -34,9 +34,14 @@ abstract class LargeObjectReading {
     }
   }
 
+  /** Connects, and sends a command. */
+  void connect(boolean derby, CodePoint command) {
+    connect(derby);
+    send(command);
+  }
+
   void send(CodePoint command) {
-    outstanding.add(command.value());
-    outstanding.endChain();
+    Seen.send(outstanding, command);
   }
 
   List<String> read(String hex, int cut) {

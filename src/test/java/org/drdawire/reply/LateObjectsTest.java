@@ -34,8 +34,7 @@ class LateObjectsTest extends LargeObjectReading {
   }
 
   private void readTheRow() {
-    connect(true);
-    send(CodePoint.OPNQRY);
+    connect(true, CodePoint.OPNQRY);
     read(dsss(query(COLUMNS), "241B " + START), 1000);
     fetch();
     read(dsss("241B " + REST), 1000);
@@ -112,8 +111,7 @@ class LateObjectsTest extends LargeObjectReading {
   /** As with QRYROWSET, to which Derby sends none. */
   @Test
   void aRowThatWasNotCutHasThemInItsAnswer() {
-    connect(true);
-    send(CodePoint.OPNQRY);
+    connect(true, CodePoint.OPNQRY);
     read(dsss(query(COLUMNS)), 1000);
     fetch();
     events.clear();
@@ -122,8 +120,7 @@ class LateObjectsTest extends LargeObjectReading {
 
   @Test
   void aRowThatHasBegunBehindThemHasNotFilledTheBlock() {
-    connect(true);
-    send(CodePoint.OPNQRY);
+    connect(true, CodePoint.OPNQRY);
     read(dsss(query(COLUMNS), "241B " + START), 1000);
     fetch();
     events.clear();
@@ -133,8 +130,7 @@ class LateObjectsTest extends LargeObjectReading {
   /** If something stands behind the block, then the answer had room for them. */
   @Test
   void anAnswerThatGoesOnBehindTheBlockHasThem() {
-    connect(true);
-    send(CodePoint.OPNQRY);
+    connect(true, CodePoint.OPNQRY);
     read(dsss(query(COLUMNS), "241B " + START), 1000);
     fetch();
     events.clear();

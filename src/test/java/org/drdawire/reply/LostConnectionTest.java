@@ -67,11 +67,11 @@ class LostConnectionTest {
   @ParameterizedTest
   @EnumSource
   void eachLaterCallSaysIt(Loss loss) {
-    replies.next(Wire.bytes(Wire.frame("03", 1, "2408 FF")));
+    replies.next(Wire.framed("03", 1, "2408 FF"));
     replies.next(ByteBuffer.allocate(0));
     opened.sent(CodePoint.CNTQRY).sent(CodePoint.RDBCMM);
     lose(loss);
-    ByteBuffer good = Wire.bytes(Wire.frame("03", 1, "2408 FF"));
+    ByteBuffer good = Wire.framed("03", 1, "2408 FF");
     List<Executable> calls =
         List.of(
             () -> replies.next(good),
@@ -120,7 +120,7 @@ class LostConnectionTest {
   /** Nothing is missing, and nothing more can come. */
   @Test
   void soAfterAnEndThatIsNoError() {
-    replies.next(Wire.bytes(Wire.frame("03", 1, "2408 FF")));
+    replies.next(Wire.framed("03", 1, "2408 FF"));
     replies.next(ByteBuffer.allocate(0));
     replies.endOfStream();
     assertFalse(replies.canGoOn());

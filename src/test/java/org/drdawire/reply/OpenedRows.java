@@ -16,11 +16,11 @@ final class OpenedRows {
   private OpenedRows(String server, String columns) {
     if (!server.isEmpty()) {
       outstanding.add(CodePoint.ACCRDB.value());
-      replies.next(Wire.bytes(Wire.frame("02", 1, "2201 " + server)));
+      replies.next(Wire.framed("02", 1, "2201 " + server));
       replies.next(ByteBuffer.allocate(0));
     }
     sent(CodePoint.OPNQRY);
-    replies.next(Wire.bytes(Wire.frame("53", 1, "241A " + description(columns))));
+    replies.next(Wire.framed("53", 1, "241A " + description(columns)));
     rows = replies.openRows();
   }
 
@@ -48,9 +48,14 @@ final class OpenedRows {
     return this;
   }
 
+  /** Sends CNTQRY, and reads on. */
+  void goOn() {
+    sent(CodePoint.CNTQRY).replies.resume(rows);
+  }
+
   /** Reads the first event of one object, which is not the last of the answer. */
   ReplyEvent next(String codePoint, String hex) {
-    return replies.next(Wire.bytes(Wire.frame("53", 1, codePoint + " " + hex)));
+    return replies.next(Wire.framed("53", 1, codePoint + " " + hex));
   }
 
   /** Reads a block that has one row. */

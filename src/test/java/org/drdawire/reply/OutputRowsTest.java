@@ -28,7 +28,7 @@ class OutputRowsTest {
 
   private ByteBuffer read(String objects) {
     outstanding.add(CodePoint.EXCSQLSTT.value());
-    ByteBuffer bytes = Wire.bytes(Wire.frame("53", 1, "2413 " + objects));
+    ByteBuffer bytes = Wire.framed("53", 1, "2413 " + objects);
     assertEquals(ReplyEvent.OUTPUT, replies.next(bytes));
     return bytes;
   }
@@ -70,8 +70,7 @@ class OutputRowsTest {
   })
   void aRowThatIsTooLong(String header, String expected) {
     outstanding.add(CodePoint.EXCSQLSTT.value());
-    ByteBuffer bytes =
-        Wire.bytes(Wire.frame("53", 1, "2413" + FDODSC + header + " FF 00 00000007"));
+    ByteBuffer bytes = Wire.framed("53", 1, "2413" + FDODSC + header + " FF 00 00000007");
     DrdaException error = assertThrows(DrdaException.class, () -> replies.next(bytes));
     assertEquals(
         "SQLDTARD length of an object: " + expected,
@@ -83,7 +82,7 @@ class OutputRowsTest {
   void anAreaThatIsCut() {
     outstanding.add(CodePoint.EXCSQLSTT.value());
     String area = "00 00000000 30*5 20*8 00 0000";
-    ByteBuffer bytes = Wire.bytes(Wire.frame("53", 1, "2413" + FDODSC + "0019 147A " + area));
+    ByteBuffer bytes = Wire.framed("53", 1, "2413" + FDODSC + "0019 147A " + area);
     assertEquals(ReplyEvent.ROW_SQLCA, replies.next(bytes));
     assertEquals(ReplyEvent.OUTPUT, replies.next(bytes));
     DrdaException error = assertThrows(DrdaException.class, replies::openOutput);
@@ -171,7 +170,7 @@ class OutputRowsTest {
     outstanding.add(CodePoint.EXCSQLSTT.value());
     String warning = "00 000001D2 3031303043 20*8 FF FF";
     String objects = "2413" + FDODSC + "001D 147A " + warning + " 00 00000007";
-    ByteBuffer bytes = Wire.bytes(Wire.frame("03", 1, objects));
+    ByteBuffer bytes = Wire.framed("03", 1, objects);
     assertEquals(ReplyEvent.ROW_SQLCA, replies.next(bytes));
     assertEquals(466, replies.sqlCode());
     assertEquals("0100C", replies.sqlca().sqlState());
@@ -190,8 +189,7 @@ class OutputRowsTest {
   void anErrorStandsInPlaceOfTheRow() {
     outstanding.add(CodePoint.EXCSQLSTT.value());
     String error = "00 FFFFFE45 3338353031 20*8 FF FF";
-    ByteBuffer bytes =
-        Wire.bytes(Wire.frame("03", 1, "2413" + FDODSC + "0019 147A " + error + " FF"));
+    ByteBuffer bytes = Wire.framed("03", 1, "2413" + FDODSC + "0019 147A " + error + " FF");
     assertEquals(ReplyEvent.SQLCA, replies.next(bytes));
     assertEquals(-443, replies.sqlCode());
     assertEquals("SQLCARD SQLCODE=-443 SQLSTATE=38501", replies.sqlca().toString());
@@ -206,8 +204,7 @@ class OutputRowsTest {
   void aSuccessMayHaveNoRow() {
     outstanding.add(CodePoint.EXCSQLSTT.value());
     assertEquals(
-        ReplyEvent.SQLCA,
-        replies.next(Wire.bytes(Wire.frame("53", 1, "2413 " + FDODSC + "0006 147A FF FF"))));
+        ReplyEvent.SQLCA, replies.next(Wire.framed("53", 1, "2413 " + FDODSC + "0006 147A FF FF")));
     assertEquals(0, replies.sqlCode());
     assertEquals(SqlCommunicationArea.success(), replies.sqlca());
   }
@@ -217,7 +214,7 @@ class OutputRowsTest {
   void aLargeObjectThatDoesNotComeIsAnError() {
     read(FDODSC.replace("020004", "C88004") + "000A 147A FF 00 00000003");
     assertEquals(1, replies.openOutput().largeObjectsToCome());
-    ByteBuffer end = Wire.bytes(Wire.frame("03", 1, "2408 FF"));
+    ByteBuffer end = Wire.framed("03", 1, "2408 FF");
     assertEquals(ReplyEvent.SQLCA, replies.next(end));
     DrdaException error = assertThrows(DrdaException.class, () -> replies.next(end));
     assertEquals("EXTDTA large objects not sent: objects=1", error.getMessage());

@@ -44,8 +44,7 @@ class PublishedSignOnTest {
   private void sent() {
     assertEquals(177, bytes.remaining());
     outstanding.add(CodePoint.EXCSAT.value());
-    outstanding.add(CodePoint.ACCSEC.value());
-    outstanding.endChain();
+    Seen.send(outstanding, CodePoint.ACCSEC);
   }
 
   @Test

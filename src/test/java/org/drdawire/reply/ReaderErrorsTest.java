@@ -144,8 +144,7 @@ class ReaderErrorsTest {
   void anErrorOfTheServerBesideItEndsItsChain(Case each) {
     replies.limitTo(ReplyLimits.usual().withRowBytes(40));
     outstanding.add(each.command.value());
-    outstanding.add(CodePoint.RDBCMM.value());
-    outstanding.endChain();
+    Seen.send(outstanding, CodePoint.RDBCMM);
     read(wire(List.of(each.with(REFUSED)), true));
     assertEquals(List.of(each.command + " failed", "dropped 1"), answers);
     assertEquals(0, outstanding.count());
@@ -162,8 +161,7 @@ class ReaderErrorsTest {
   })
   void aMessageOrAnAreaThatCannotBeReadMayBeAnError(CodePoint command, String object) {
     outstanding.add(command.value());
-    outstanding.add(CodePoint.RDBCMM.value());
-    outstanding.endChain();
+    Seen.send(outstanding, CodePoint.RDBCMM);
     read(wire(List.of(answer(command, "", object)), true));
     assertEquals(1, errors.size(), errors::toString);
     assertEquals(List.of(command + " failed", "dropped 1"), answers);
@@ -181,8 +179,7 @@ class ReaderErrorsTest {
   @Test
   void soMayTheAreaOfARow() {
     outstanding.add(CodePoint.OPNQRY.value());
-    outstanding.add(CodePoint.RDBCMM.value());
-    outstanding.endChain();
+    Seen.send(outstanding, CodePoint.RDBCMM);
     String wrong = "241B 00 FFFFFFFF 20*13 00 00*24 20*11 0000 0000 0000 00 FF 00 FFFF";
     read(wire(List.of(query("02 0004", "", wrong)), true));
     assertEquals(1, errors.size(), errors::toString);

@@ -86,7 +86,7 @@ class RefilledBufferTest {
             FILLED.forEach(
                 (way, fillAgain) -> {
                   OpenedRows each = OpenedRows.of(COLUMNS);
-                  ByteBuffer bytes = Wire.bytes(Wire.frame("53", 1, "241B " + ROW.repeat(4)));
+                  ByteBuffer bytes = Wire.framed("53", 1, "241B " + ROW.repeat(4));
                   for (int i = 1; i <= row; i++) {
                     assertEquals(ReplyEvent.ROW, each.replies.next(bytes));
                     get.accept(each.rows);
@@ -102,7 +102,7 @@ class RefilledBufferTest {
   /** A row whose rest comes in another buffer is ours. */
   @Test
   void aRowThatWasCutIsOurs() {
-    ByteBuffer bytes = Wire.bytes(Wire.frame("53", 1, "241B " + ROW));
+    ByteBuffer bytes = Wire.framed("53", 1, "241B " + ROW);
     ByteBuffer head = ByteBuffer.allocate(200);
     head.put(bytes.slice(0, 30)).flip();
     assertEquals(ReplyEvent.NEEDS_MORE, opened.replies.next(head));
@@ -115,7 +115,7 @@ class RefilledBufferTest {
   /** So is a copy, and it goes on with what the next buffer has. */
   @Test
   void aCopyIsOursAndReadingGoesOn() {
-    ByteBuffer bytes = Wire.bytes(Wire.frame("53", 1, "241B " + ROW + ROW.replace("2A", "2B")));
+    ByteBuffer bytes = Wire.framed("53", 1, "241B " + ROW + ROW.replace("2A", "2B"));
     assertEquals(ReplyEvent.ROW, opened.replies.next(bytes));
     RowReader copy = opened.rows.copy();
     bytes.compact().flip();
@@ -136,7 +136,7 @@ class RefilledBufferTest {
   void noAnswerIsThatOfOtherBytes(String object) {
     opened.sent(CodePoint.EXCSQLIMM);
     for (Consumer<ByteBuffer> fillAgain : FILLED.values()) {
-      ByteBuffer bytes = Wire.bytes(Wire.frame("53", 1, object));
+      ByteBuffer bytes = Wire.framed("53", 1, object);
       opened.replies.next(bytes);
       fillAgain.accept(bytes);
       assertEquals(CHANGED, refused(opened.replies::data), object);
@@ -148,7 +148,7 @@ class RefilledBufferTest {
     OpenedRows large = OpenedRows.of("CE 8004");
     assertEquals(ReplyEvent.ROW, large.next("241B", "FF 00 00000002"));
     for (Consumer<ByteBuffer> fillAgain : List.copyOf(FILLED.values())) {
-      ByteBuffer bytes = Wire.bytes(Wire.frame("53", 1, "146C 6162"));
+      ByteBuffer bytes = Wire.framed("53", 1, "146C 6162");
       if (large.replies.next(bytes) == ReplyEvent.LARGE_OBJECT) {
         fillAgain.accept(bytes);
         assertEquals(CHANGED, refused(large.replies.largeObject()::data));

@@ -27,7 +27,7 @@ class RepeatedDescriptionTest {
   }
 
   private void end() {
-    first.replies.next(Wire.bytes(Wire.frame("03", 1, "2408 FF")));
+    first.replies.next(Wire.framed("03", 1, "2408 FF"));
     first.replies.next(Wire.bytes(""));
   }
 

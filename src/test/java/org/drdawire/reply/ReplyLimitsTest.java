@@ -161,7 +161,7 @@ class ReplyLimitsTest {
   }
 
   private static ByteBuffer card(int code, String state) {
-    return Wire.bytes(Wire.frame("53", 1, Wire.card(code, state)));
+    return Wire.framed("53", 1, Wire.card(code, state));
   }
 
   @Test

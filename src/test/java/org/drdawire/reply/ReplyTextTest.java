@@ -78,8 +78,7 @@ class ReplyTextTest {
   @Test
   void unknownAndRepeatedParametersHideNothing() {
     outstanding.add(CodePoint.SECCHK.value());
-    outstanding.add(CodePoint.ACCRDB.value());
-    outstanding.endChain();
+    Seen.send(outstanding, CodePoint.ACCRDB);
     ByteBuffer refused =
         ByteBuffer.wrap(
             Hex.parse(
@@ -101,8 +100,7 @@ class ReplyTextTest {
   /** Derby 10.1.3.1 sends these bytes, and closes the connection. */
   @Test
   void anUnknownObjectThatBeginsWithSvrcodIsAMessage() {
-    outstanding.add(CodePoint.OPNQRY.value());
-    outstanding.endChain();
+    Seen.send(outstanding, CodePoint.OPNQRY);
     ByteBuffer bytes = ByteBuffer.wrap(Hex.parse("0010 D002 0001 000A 0000 0006 1149 0040"));
     assertEquals(ReplyEvent.MESSAGE, replies.next(bytes));
     assertEquals("X'0000' SVRCOD=64", replies.message().toString());
@@ -113,8 +111,7 @@ class ReplyTextTest {
 
   @Test
   void anUnknownParameterAndACodeOfThreeBytesAreNotices() {
-    outstanding.add(CodePoint.SECCHK.value());
-    outstanding.endChain();
+    Seen.send(outstanding, CodePoint.SECCHK);
     String message = "0019 D002 0001 0013 1219 0007 1149 000000 0008 7FFE 01020304";
     assertEquals(ReplyEvent.MESSAGE, replies.next(ByteBuffer.wrap(Hex.parse(message))));
     assertEquals(
@@ -126,8 +123,7 @@ class ReplyTextTest {
   @ParameterizedTest
   @ValueSource(strings = {"0009 7777 0006114900", "0008 7777 00061149", "000A 7777 000611480040"})
   void anotherUnknownObjectIsNone(String object) {
-    outstanding.add(CodePoint.OPNQRY.value());
-    outstanding.endChain();
+    Seen.send(outstanding, CodePoint.OPNQRY);
     ByteBuffer bytes = ByteBuffer.wrap(Hex.parse(dss(object)));
     assertEquals(ReplyEvent.OBJECT, replies.next(bytes));
     assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
@@ -143,9 +139,12 @@ class ReplyTextTest {
   @ParameterizedTest
   @CsvSource({"00000000, false", "00000003, false", "00000064, true", "FFFFFFFC, true"})
   void aStepOfAGlobalTransactionFails(String value, boolean failed) {
-    outstanding.add(CodePoint.SYNCCTL.value());
-    outstanding.endChain();
-    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse("0012 D002 0001 000C 1248 0008 1904" + value));
+    assertOutcome(CodePoint.SYNCCTL, "0012 D002 0001 000C 1248 0008 1904" + value, failed);
+  }
+
+  private void assertOutcome(CodePoint command, String answer, boolean failed) {
+    Seen.send(outstanding, command);
+    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse(answer));
     assertEquals(ReplyEvent.MESSAGE, replies.next(bytes));
     assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
     assertEquals(failed, replies.outcome().failed());
@@ -154,19 +153,13 @@ class ReplyTextTest {
   @ParameterizedTest
   @CsvSource({"00, false", "01, true", "0E, true", "0F, true", "13, true", "19, false", "7F, true"})
   void aUserIsRefused(String code, boolean failed) {
-    outstanding.add(CodePoint.SECCHK.value());
-    outstanding.endChain();
-    ByteBuffer bytes =
-        ByteBuffer.wrap(Hex.parse("0015 D002 0001 000F 1219 0006 1149 0000 0005 11A4" + code));
-    assertEquals(ReplyEvent.MESSAGE, replies.next(bytes));
-    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
-    assertEquals(failed, replies.outcome().failed());
+    String answer = "0015 D002 0001 000F 1219 0006 1149 0000 0005 11A4" + code;
+    assertOutcome(CodePoint.SECCHK, answer, failed);
   }
 
   @Test
   void aSecurityCheckCodeOfTwoBytesIsAnError() {
-    outstanding.add(CodePoint.SECCHK.value());
-    outstanding.endChain();
+    Seen.send(outstanding, CodePoint.SECCHK);
     ByteBuffer bytes =
         ByteBuffer.wrap(Hex.parse("0016 D002 0001 0010 1219 0006 1149 0000 0006 11A4 0100"));
     assertEquals(ReplyEvent.MESSAGE, replies.next(bytes));

@@ -45,7 +45,7 @@ class ReportedAnswersTest {
     String counts = "00*8 " + server.number(third) + server.number(fourth) + "00*8 ";
     String card = server.card(code, "00000").replace("00*24 ", counts);
     connection.sent(CodePoint.EXCSQLSTT);
-    ByteBuffer bytes = Wire.bytes(Wire.frame("03", 1, card));
+    ByteBuffer bytes = Wire.framed("03", 1, card);
     assertEquals(ReplyEvent.SQLCA, connection.replies.next(bytes));
     assertEquals(expected, connection.replies.updateCount());
   }
@@ -68,8 +68,7 @@ class ReportedAnswersTest {
       ServerFace server, int code, String state, String tokens) {
     to(server);
     connection.sent(CodePoint.EXCSQLSTT);
-    ByteBuffer bytes =
-        Wire.bytes(Wire.frame("03", 1, server.card(code, state, tokens.split(";", -1))));
+    ByteBuffer bytes = Wire.framed("03", 1, server.card(code, state, tokens.split(";", -1)));
     assertEquals(ReplyEvent.SQLCA, connection.replies.next(bytes));
     SqlCommunicationArea area = connection.replies.sqlca();
     assertEquals(code, area.sqlCode());
@@ -111,9 +110,8 @@ class ReportedAnswersTest {
     connection.sent(CodePoint.PRPSQLSTT);
     String column = "0000 0000 0400000000000000 F001 0000 00 0000 0000*6 FF FF";
     ByteBuffer bytes =
-        Wire.bytes(
-            Wire.frame(
-                "03", 1, "2411 " + ServerFace.LUW.area(437, "01602", "3") + "FF 0100 " + column));
+        Wire.framed(
+            "03", 1, "2411 " + ServerFace.LUW.area(437, "01602", "3") + "FF 0100 " + column);
     assertEquals(ReplyEvent.DESCRIPTION, connection.replies.next(bytes));
     StatementDescription description = connection.replies.description();
     assertEquals(437, description.sqlca().sqlCode());

@@ -37,8 +37,7 @@ class ReportedTextsTest {
         Wire.frame("43", 1, "1443 0008 1404 2407 0007")
             + Wire.frame("52", 2, message + " 0006 1149 0008 0016 2110 C4C2F1 40*15")
             + Wire.frame("53", 2, "002F " + machine, types));
-    ByteBuffer bytes =
-        Wire.bytes(Wire.frame("03", 2, server.card(code, state, tokens.split(";", -1))));
+    ByteBuffer bytes = Wire.framed("03", 2, server.card(code, state, tokens.split(";", -1)));
     assertEquals(ReplyEvent.SQLCA, connection.replies.next(bytes));
     assertEquals(code, connection.replies.sqlca().sqlCode());
     assertEquals(state, connection.replies.sqlca().sqlState());
@@ -53,13 +52,12 @@ class ReportedTextsTest {
     connection.sent(CodePoint.DSCSQLSTT);
     String column = "0000 0000 00000000%s 0000 00 0000 0000*6 FF FF ";
     ByteBuffer bytes =
-        Wire.bytes(
-            Wire.frame(
-                "03",
-                1,
-                "2411 FF FF 0002 "
-                    + column.formatted("00000025 0991")
-                    + column.formatted("00000004 01F0")));
+        Wire.framed(
+            "03",
+            1,
+            "2411 FF FF 0002 "
+                + column.formatted("00000025 0991")
+                + column.formatted("00000004 01F0"));
     assertEquals(ReplyEvent.DESCRIPTION, connection.replies.next(bytes));
     ParameterDescriptor parameters = connection.replies.description().parameters().orElseThrow();
     assertEquals(DrdaType.VARCHAR, parameters.parameters().get(0).type());
@@ -76,9 +74,8 @@ class ReportedTextsTest {
     String single = "0000 0007 " + ServerFace.ZOS.text(name);
     String mixed = "0008 " + ServerFace.LUW.text(name) + " 0000";
     ByteBuffer bytes =
-        Wire.bytes(
-            Wire.frame(
-                "03", 1, "2411 FF FF 0002 " + column.formatted(single) + column.formatted(mixed)));
+        Wire.framed(
+            "03", 1, "2411 FF FF 0002 " + column.formatted(single) + column.formatted(mixed));
     assertEquals(ReplyEvent.DESCRIPTION, connection.replies.next(bytes));
     assertEquals(
         List.of(name, name),
@@ -92,8 +89,7 @@ class ReportedTextsTest {
     connection.of(
         Wire.frame("43", 1, "1443 0008 1404 2407 0007 000C 115A C4E2D5F1F2F0F1F5")
             + Wire.frame("52", 2, "22CB 0006 1149 0008 0016 2110 C4C2F1 40*15"));
-    ByteBuffer bytes =
-        Wire.bytes(Wire.frame("03", 2, ServerFace.ZOS.card(-922, "42505", "00F30034")));
+    ByteBuffer bytes = Wire.framed("03", 2, ServerFace.ZOS.card(-922, "42505", "00F30034"));
     assertEquals(ReplyEvent.SQLCA, connection.replies.next(bytes));
     assertEquals(-922, connection.replies.sqlca().sqlCode());
     assertEquals("42505", connection.replies.sqlca().sqlState());
@@ -107,7 +103,7 @@ class ReportedTextsTest {
     String accessed = ServerFace.ZOS.accessed().replace("01F4", String.format("%04X", ccsid));
     connection.sent(CodePoint.ACCRDB).of(Wire.frame("02", 1, accessed));
     connection.sent(CodePoint.EXCSQLSTT);
-    ByteBuffer bytes = Wire.bytes(Wire.frame("03", 1, ServerFace.ZOS.card(-204, "42704", "T")));
+    ByteBuffer bytes = Wire.framed("03", 1, ServerFace.ZOS.card(-204, "42704", "T"));
     assertEquals(ReplyEvent.SQLCA, connection.replies.next(bytes));
     assertEquals(-204, connection.replies.sqlca().sqlCode());
     assertEquals("42704", connection.replies.sqlca().sqlState());

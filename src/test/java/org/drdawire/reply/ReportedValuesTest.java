@@ -143,9 +143,8 @@ class ReportedValuesTest {
     String second = bytes("\"2020-10-27-12.08.47.6729630000\"");
     OpenedRows opened = OpenedRows.of(SERVERS.get("LUW"), "25 001E 03 0004");
     ByteBuffer block =
-        Wire.bytes(
-            Wire.frame(
-                "53", 1, "241B FF00 00" + first + "00 2A000000 FF00 00" + second + "00 2B000000"));
+        Wire.framed(
+            "53", 1, "241B FF00 00" + first + "00 2A000000 FF00 00" + second + "00 2B000000");
     List<Integer> seen = new ArrayList<>();
     while (opened.replies.next(block) == ReplyEvent.ROW) {
       assertThrowsOnlyInTheFirst(opened.rows);

@@ -60,8 +60,7 @@ class ResumeTest {
     String description = "241A " + OpenedRows.description("04 0002");
     assertEquals("QUERY", next("53", description));
     assertEquals("DATA", next("53", "241B FF 00 0007"));
-    assertEquals(
-        ReplyEvent.QUERY, opened.replies.next(Wire.bytes(Wire.frame("53", 1, description))));
+    assertEquals(ReplyEvent.QUERY, opened.replies.next(Wire.framed("53", 1, description)));
     opened.replies.openRows();
     assertEquals("ROW ANSWERED", read("241B FF 00 0008"));
     opened.sent(CodePoint.CNTQRY);
@@ -98,11 +97,10 @@ class ResumeTest {
     query.row("00000001");
     assertEquals(ReplyEvent.MESSAGE, query.next("220B", "0006 1149 0004"));
     if (later) {
-      ByteBuffer end = Wire.bytes(Wire.frame("03", 1, "2408 FF"));
+      ByteBuffer end = Wire.framed("03", 1, "2408 FF");
       assertEquals(ReplyEvent.SQLCA, query.replies.next(end));
       assertEquals(ReplyEvent.ANSWERED, query.replies.next(end));
-      query.sent(CodePoint.CNTQRY);
-      query.replies.resume(query.rows);
+      query.goOn();
     }
     DrdaException e = assertThrows(DrdaException.class, () -> query.next("241B", "FF 00 00000002"));
     assertTrue(e.getMessage().startsWith("QRYDTA row after the end of data"), e.getMessage());
@@ -119,7 +117,7 @@ class ResumeTest {
 
   private String next(String format, String object) {
     List<String> events = new ArrayList<>();
-    ByteBuffer bytes = Wire.bytes(Wire.frame(format, 1, object));
+    ByteBuffer bytes = Wire.framed(format, 1, object);
     ReplyEvent event = opened.replies.next(bytes);
     while (event != ReplyEvent.NEEDS_MORE) {
       events.add(event.toString());

@@ -19,7 +19,7 @@ class RowCopyTest {
   private final OpenedRows opened = OpenedRows.of("03 0004 32 0005");
 
   private static ByteBuffer rows(String hex) {
-    return Wire.bytes(Wire.frame("53", 1, "241B " + hex));
+    return Wire.framed("53", 1, "241B " + hex);
   }
 
   @Test
@@ -86,8 +86,7 @@ class RowCopyTest {
     OpenedRows opened = OpenedRows.of("03 0004 C9 8009");
     String warning = "00 000001D2 3031303043 20*8 FF FF";
     ByteBuffer bytes =
-        Wire.bytes(
-            Wire.frame("53", 1, "241B " + warning + " 00 FF FF", "241B FF 00 FF 00 03 20*8"));
+        Wire.framed("53", 1, "241B " + warning + " 00 FF FF", "241B FF 00 FF 00 03 20*8");
     assertEquals(ReplyEvent.ROW_SQLCA, opened.replies.next(bytes));
     assertEquals(ReplyEvent.ROW, opened.replies.next(bytes));
     RowReader copy = opened.rows.copy();

@@ -13,7 +13,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.TimeZone;
 import org.drdawire.ReplyFormatException;
-import org.drdawire.ddm.CodePoint;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,7 +89,7 @@ class RowFaultsTest {
   @Test
   void dbNode12_aBooleanOfTwoBytesMakesNoPhantomRow() {
     OpenedRows opened = OpenedRows.of(LUW, "BF 0002 02 0004");
-    ByteBuffer block = Wire.bytes(Wire.frame("53", 1, "241B FF 00 00 0100 2A000000 " + END));
+    ByteBuffer block = Wire.framed("53", 1, "241B FF 00 00 0100 2A000000 " + END);
     assertEquals(ReplyEvent.ROW, opened.replies.next(block));
     assertTrue(opened.rows.getBoolean(1));
     assertEquals(42, opened.rows.getInt(2));
@@ -103,13 +102,12 @@ class RowFaultsTest {
   void dbNode12_aRowWithANullXmlStays() {
     OpenedRows opened = OpenedRows.of(LUW, "03 0004 C7 8009");
     ByteBuffer block =
-        Wire.bytes(
-            Wire.frame(
-                "53",
-                1,
-                "241B FF 00 00 01000000 FF FF 00 00 02000000 00 02 FFFFFFFFFFFFFFFF"
-                    + " FF 00 00 03000000 FF "
-                    + END));
+        Wire.framed(
+            "53",
+            1,
+            "241B FF 00 00 01000000 FF FF 00 00 02000000 00 02 FFFFFFFFFFFFFFFF"
+                + " FF 00 00 03000000 FF "
+                + END);
     List<String> seen = new ArrayList<>();
     ReplyEvent event;
     while ((event = opened.replies.next(block)) != ReplyEvent.NEEDS_MORE) {
@@ -131,12 +129,10 @@ class RowFaultsTest {
   void dbNode12_goDb2RowSqlca_aWarningBelongsToItsRow() {
     OpenedRows opened = OpenedRows.of(LUW, "02 0004");
     ByteBuffer block =
-        Wire.bytes(
-            Wire.frame(
-                "53",
-                1,
-                "241B 00 00000000 3031303033 53514C3132303135 FF FF 00 01000000"
-                    + " FF 00 02000000"));
+        Wire.framed(
+            "53",
+            1,
+            "241B 00 00000000 3031303033 53514C3132303135 FF FF 00 01000000" + " FF 00 02000000");
     assertEquals(ReplyEvent.ROW_SQLCA, opened.replies.next(block));
     assertEquals("01003", opened.replies.sqlca().sqlState());
     assertEquals(ReplyEvent.ROW, opened.replies.next(block));
@@ -169,9 +165,8 @@ class RowFaultsTest {
   @Test
   void adbc017_anAnswerWithoutRowsIsNoEnd() {
     OpenedRows opened = OpenedRows.of(LUW, "02 0004");
-    assertEquals(ReplyEvent.ANSWERED, opened.replies.next(Wire.bytes(Wire.frame("03", 1, "241B"))));
-    opened.sent(CodePoint.CNTQRY);
-    opened.replies.resume(opened.rows);
+    assertEquals(ReplyEvent.ANSWERED, opened.replies.next(Wire.framed("03", 1, "241B")));
+    opened.goOn();
     assertEquals(7, opened.row("07000000").getInt(1));
   }
 
@@ -180,8 +175,7 @@ class RowFaultsTest {
   void goDb2FetchBlocks_anErrorOfALaterBlockIsNotLost() {
     OpenedRows opened = OpenedRows.of(LUW, "02 0004");
     assertEquals(1, opened.row("01000000").getInt(1));
-    ByteBuffer last =
-        Wire.bytes(Wire.frame("03", 1, "241B 00 D9FCFFFF 3232303132 53514C3132303135 FF FF FF"));
+    ByteBuffer last = Wire.framed("03", 1, "241B 00 D9FCFFFF 3232303132 53514C3132303135 FF FF FF");
     assertEquals(ReplyEvent.NO_ROW, opened.replies.next(last));
     assertEquals(-807, opened.rows.sqlCode());
     assertEquals(ReplyEvent.ANSWERED, opened.replies.next(last));
@@ -216,12 +210,10 @@ class RowFaultsTest {
     String end = END.replace(" ", "");
     for (int at = 2; at < end.length(); at += 2) {
       OpenedRows opened = OpenedRows.of(LUW, "02 0004");
-      ByteBuffer first =
-          Wire.bytes(Wire.frame("03", 1, "241B FF 00 01000000" + end.substring(0, at)));
+      ByteBuffer first = Wire.framed("03", 1, "241B FF 00 01000000" + end.substring(0, at));
       assertEquals(ReplyEvent.ROW, opened.replies.next(first));
       assertEquals(ReplyEvent.ANSWERED, opened.replies.next(first));
-      opened.sent(CodePoint.CNTQRY);
-      opened.replies.resume(opened.rows);
+      opened.goOn();
       assertEquals(ReplyEvent.NO_ROW, opened.next("241B", end.substring(at)));
       assertEquals(100, opened.rows.sqlCode());
     }

@@ -53,8 +53,7 @@ class RowFuzzTest {
     if ((input[0] & 0x20) != 0) {
       answer(transcript, CodePoint.ACCRDB, LUW);
     }
-    transcript.outstanding.add(CodePoint.OPNQRY.value());
-    transcript.outstanding.endChain();
+    Seen.send(transcript.outstanding, CodePoint.OPNQRY);
     for (int from = 0; from < wire.length; from += piece) {
       if (!transcript.read(ByteBuffer.wrap(wire, from, Math.min(piece, wire.length - from)))) {
         break;

@@ -101,7 +101,7 @@ class RowGarbageTest {
 
   private static ByteBuffer block(String value) {
     String rows = ("FF00" + HexFormat.of().formatHex(Hex.parse(value))).repeat(ROWS);
-    return Wire.bytes(Wire.frame("53", 1, "241B " + rows));
+    return Wire.framed("53", 1, "241B " + rows);
   }
 
   /** A large object of which the driver looks at no piece costs nothing, whatever its size. */

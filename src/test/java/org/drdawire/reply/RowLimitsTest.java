@@ -25,8 +25,7 @@ class RowLimitsTest {
   void aRowLongerThanTheLimitFails(int piece) {
     OpenedRows texts = OpenedRows.of("3E 7FFF 3E 7FFF");
     texts.replies.limitTo(ReplyLimits.usual().withRowBytes(1000));
-    ByteBuffer block =
-        Wire.bytes(Wire.frame("53", 1, "241B FF 00 03E0 41*992 0010 41*16 FF 00 0001 41 0000"));
+    ByteBuffer block = Wire.framed("53", 1, "241B FF 00 03E0 41*992 0010 41*16 FF 00 0001 41 0000");
     int rows = 0;
     String message = "";
     while (block.hasRemaining()) {
@@ -51,8 +50,7 @@ class RowLimitsTest {
   void aRowOfTheLimitIsRead(int piece) {
     OpenedRows texts = OpenedRows.of("3E 7FFF");
     texts.replies.limitTo(ReplyLimits.usual().withRowBytes(1000));
-    ByteBuffer block =
-        Wire.bytes(Wire.frame("53", 1, "241B FF 00 03E4 41*996 FF 00 03E4 42*996 FF00"));
+    ByteBuffer block = Wire.framed("53", 1, "241B FF 00 03E4 41*996 FF 00 03E4 42*996 FF00");
     StringBuilder text = new StringBuilder();
     while (block.hasRemaining()) {
       byte[] bytes = new byte[Math.min(piece, block.remaining())];
@@ -73,8 +71,7 @@ class RowLimitsTest {
   })
   void aLargeObjectInARowLongerThanTheLimitFails(String length, String message) {
     OpenedRows objects = OpenedRows.of("C8 8009");
-    ByteBuffer block =
-        Wire.bytes(Wire.frame("53", 1, "241B FF 00 01 0000000000000001 41 FF 00 01 " + length));
+    ByteBuffer block = Wire.framed("53", 1, "241B FF 00 01 0000000000000001 41 FF 00 01 " + length);
     assertEquals(ReplyEvent.ROW, objects.replies.next(block));
     ReplyFormatException error =
         assertThrows(ReplyFormatException.class, () -> objects.replies.next(block));
@@ -92,7 +89,7 @@ class RowLimitsTest {
         assertThrows(ReplyFormatException.class, () -> texts.next("241B", "41*50"));
     assertEquals(
         "QRYDTA row too long: bytes=104 limit=" + limit + " offset=2 row=1", error.getMessage());
-    ByteBuffer end = Wire.bytes(Wire.frame("03", 1, "2408 FF"));
+    ByteBuffer end = Wire.framed("03", 1, "2408 FF");
     assertEquals(ReplyEvent.SQLCA, texts.replies.next(end));
     assertEquals(ReplyEvent.ANSWERED, texts.replies.next(end));
     assertTrue(texts.replies.canGoOn());

@@ -85,8 +85,7 @@ class RowPropertyTest {
 
   private void read(byte[] bytes) {
     OutstandingCommands outstanding = new OutstandingCommands();
-    outstanding.add(CodePoint.OPNQRY.value());
-    outstanding.endChain();
+    Seen.send(outstanding, CodePoint.OPNQRY);
     ReplyReader replies = new ReplyReader(CcsidManager.utf8(), outstanding);
     RowReader cursor = null;
     List<RowReader> copies = new ArrayList<>();

@@ -34,7 +34,7 @@ final class RowTranscript {
   boolean read(ByteBuffer bytes) {
     while (true) {
       try {
-        resume();
+        last = resumed(replies, outstanding, last);
         ReplyEvent event = replies.next(bytes);
         if (event == ReplyEvent.NEEDS_MORE) {
           return true;
@@ -50,15 +50,16 @@ final class RowTranscript {
     }
   }
 
-  /** Goes on with the rows that were opened last. */
-  private void resume() {
+  /** Goes on with the rows that were opened last; null if they cannot be gone on with. */
+  static RowReader resumed(ReplyReader replies, OutstandingCommands outstanding, RowReader last) {
     if (last != null && outstanding.count() > 0 && outstanding.next() == CodePoint.CNTQRY.value()) {
       try {
         replies.resume(last);
       } catch (IllegalStateException e) {
-        last = null;
+        return null;
       }
     }
+    return last;
   }
 
   private void add(ReplyEvent event) {

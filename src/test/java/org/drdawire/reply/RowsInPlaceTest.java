@@ -23,7 +23,7 @@ class RowsInPlaceTest {
   private final OpenedRows opened = OpenedRows.of("02 0004");
 
   private static ByteBuffer block(String hex) {
-    return Wire.bytes(Wire.frame("03", 1, "241B " + hex));
+    return Wire.framed("03", 1, "241B " + hex);
   }
 
   private List<Object> rest(ByteBuffer bytes) {

@@ -35,7 +35,7 @@ class RowsTest {
     List<String> events = new ArrayList<>();
     for (int i = 0; i < objects.length; i++) {
       String format = i == objects.length - 1 ? "03" : "53";
-      read(Wire.bytes(Wire.frame(format, 1, objects[i])), events);
+      read(Wire.framed(format, 1, objects[i]), events);
     }
     return events;
   }
@@ -99,8 +99,7 @@ class RowsTest {
         List.of("ROW 1", "NO_ROW -20001 22012", "FAILED"),
         read("241B FF 00 00000001 " + area(-20_001, "22012") + " FF"));
     assertFalse(opened.replies.outcome().connectionEnds());
-    opened.sent(CodePoint.CNTQRY);
-    opened.replies.resume(opened.rows);
+    opened.goOn();
     assertEquals(
         List.of("NO_ROW -911 40001", "FAILED"), read("241B " + area(-911, "40001") + "FF"));
   }
@@ -108,8 +107,7 @@ class RowsTest {
   @Test
   void rowsGoOnInTheNextAnswer() {
     assertEquals(List.of("ROW 1", "ANSWERED"), read("241B FF 00 00000001 FF 00 0000"));
-    opened.sent(CodePoint.CNTQRY);
-    opened.replies.resume(opened.rows);
+    opened.goOn();
     assertEquals(List.of("ROW 2", "NO_ROW 100 02000", "ANSWERED"), read("241B 0002 " + END));
     assertEquals(2, opened.rows.rowNumber());
   }
@@ -118,8 +116,7 @@ class RowsTest {
   @Test
   void rowsMayComeAgainAfterTheEndOfData() {
     assertEquals(List.of("NO_ROW 100 02000", "ANSWERED"), read("241B " + END));
-    opened.sent(CodePoint.CNTQRY);
-    opened.replies.resume(opened.rows);
+    opened.goOn();
     assertEquals(List.of("ROW 1", "ANSWERED"), read("241B FF 00 00000001"));
   }
 
@@ -127,16 +124,14 @@ class RowsTest {
   void anotherQueryHasItsOwnRows() {
     read("2408 FF");
     opened.sent(CodePoint.OPNQRY);
-    opened.replies.next(
-        Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description("04 0002"))));
+    opened.replies.next(Wire.framed("53", 1, "241A " + OpenedRows.description("04 0002")));
     RowReader other = opened.replies.openRows();
     assertEquals(ReplyEvent.ROW, opened.next("241B", "FF 00 0007"));
     assertEquals(7, other.getInt(1));
     assertThrows(IllegalStateException.class, () -> opened.rows.getInt(1));
     opened.replies.next(Wire.bytes("000B D003 0001 0005 2408 FF"));
     opened.replies.next(ByteBuffer.allocate(0));
-    opened.sent(CodePoint.CNTQRY);
-    opened.replies.resume(opened.rows);
+    opened.goOn();
     assertEquals(List.of("ROW 9", "ANSWERED"), read("241B FF 00 00000009"));
   }
 
@@ -169,8 +164,7 @@ class RowsTest {
     assertEquals(
         List.of("ROW 1"), read("241B", "241B", "241B FF 00 00000001", "241B").subList(0, 1));
     for (int i = 0; i < 2; i++) {
-      opened.sent(CodePoint.CNTQRY);
-      opened.replies.resume(opened.rows);
+      opened.goOn();
       String expected = i == 0 ? "ANSWERED" : "QRYDTA blocks without data: blocks=3 limit=2 row=2";
       assertEquals(expected, read("241B").get(0));
     }
@@ -201,7 +195,7 @@ class RowsTest {
   /** A driver may fill its buffer again when it has taken a row. */
   @Test
   void thePositionIsBehindTheRow() {
-    ByteBuffer bytes = Wire.bytes(Wire.frame("53", 1, "241B FF 00 00000001 FF 00 00000002"));
+    ByteBuffer bytes = Wire.framed("53", 1, "241B FF 00 00000001 FF 00 00000002");
     assertEquals(ReplyEvent.ROW, opened.replies.next(bytes));
     assertEquals(6, bytes.remaining());
     ByteBuffer moved = ByteBuffer.allocateDirect(6).put(bytes).flip();
@@ -256,8 +250,7 @@ class RowsTest {
   @Test
   void rowsWithoutAreas() {
     OpenedRows bare = OpenedRows.of(INTEGER);
-    bare.replies.next(
-        Wire.bytes(Wire.frame("53", 1, "241A 06 76D0 020004 06 71E4 D00001 06 71F0 E40000")));
+    bare.replies.next(Wire.framed("53", 1, "241A 06 76D0 020004 06 71E4 D00001 06 71F0 E40000"));
     RowReader rows = bare.replies.openRows();
     assertEquals(ReplyEvent.ROW, bare.next("241B", "00 00000003"));
     assertEquals(3, rows.getInt(1));

@@ -27,11 +27,16 @@ final class Seen {
 
   /** Sends commands in a chain. */
   Seen sent(CodePoint... commands) {
+    send(outstanding, commands);
+    return this;
+  }
+
+  /** Awaits the answers to a chain. */
+  static void send(OutstandingCommands outstanding, CodePoint... commands) {
     for (CodePoint command : commands) {
       outstanding.add(command.value());
     }
     outstanding.endChain();
-    return this;
   }
 
   /** Reads all of some bytes, and says what was seen since this was asked last. */

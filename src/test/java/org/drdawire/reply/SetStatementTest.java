@@ -49,8 +49,7 @@ class SetStatementTest {
         "000B D053 0001 0005 2408 FF"
             + " 002F D003 0001 0029 2414 FF 00 0000001F"
             + " 5345542043555252454E5420534348454D41203D2022534320202020202022";
-    outstanding.add(CodePoint.EXCSQLSET.value());
-    outstanding.endChain();
+    Seen.send(outstanding, CodePoint.EXCSQLSET);
     List<String> events = new ArrayList<>();
     ByteBuffer all = Wire.bytes(captured);
     while (outstanding.count() > 0) {
@@ -158,6 +157,6 @@ class SetStatementTest {
   private ReplyEvent begin(CodePoint command, String object) {
     outstanding.add(command.value());
     outstanding.endChain();
-    return replies.next(Wire.bytes(Wire.frame("03", 1, object)));
+    return replies.next(Wire.framed("03", 1, object));
   }
 }

@@ -271,7 +271,7 @@ class SigningOnTest {
     outstanding.ask(3);
     outstanding.endChain();
     String answer = "14AC 0006 11A2 0004 0006 11A2 0003 " + code;
-    assertEquals(ReplyEvent.MESSAGE, replies.next(Wire.bytes(Wire.frame("03", 1, answer))));
+    assertEquals(ReplyEvent.MESSAGE, replies.next(Wire.framed("03", 1, answer)));
     assertEquals(accepted, outstanding.gate().hasAccepted(3));
     assertFalse(outstanding.gate().hasAccepted(4));
   }

@@ -109,7 +109,7 @@ class TypesWithinRepliesTest {
     String card =
         "2408 00 FFFFFCDD F2F3F5F0F5 C4E2D5F1F2F0F1F5 00 00*24 40*11 0000 " + texts + " FF";
     connection.sent(CodePoint.RDBCMM);
-    SqlCommunicationArea area = area(Wire.bytes(Wire.frame("03", 1, overrides, card)));
+    SqlCommunicationArea area = area(Wire.framed("03", 1, overrides, card));
     assertEquals("23505", area.sqlState());
     assertEquals("DSN12015", area.procedure());
     assertEquals("           ", area.warnings());
@@ -121,7 +121,7 @@ class TypesWithinRepliesTest {
   void aCcsidThatIsNotNamedStays() {
     connection.of(Wire.frame("02", 1, "2201 " + Wire.SERVER));
     connection.sent(CodePoint.RDBCMM);
-    assertDuplicateKey(area(Wire.bytes(Wire.frame("03", 1, "0035 0006 119C 0333", STRAIGHT))));
+    assertDuplicateKey(area(Wire.framed("03", 1, "0035 0006 119C 0333", STRAIGHT)));
   }
 
   @Test
@@ -175,7 +175,7 @@ class TypesWithinRepliesTest {
         0013 147A FF 00 FF 00 0004 6F757435 00 00000069
         """;
     connection.sent(CodePoint.EXCSQLSTT);
-    ByteBuffer bytes = Wire.bytes(Wire.frame("03", 1, "2413 " + object));
+    ByteBuffer bytes = Wire.framed("03", 1, "2413 " + object);
     assertEquals(ReplyEvent.OUTPUT, connection.replies.next(bytes));
     assertEquals(0x2413, connection.replies.codePoint());
     Hex.assertBytes(object, connection.replies.data());

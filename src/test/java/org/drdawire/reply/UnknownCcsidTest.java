@@ -66,7 +66,7 @@ class UnknownCcsidTest {
   @CsvSource({"3038303031", "F0F8F0F0F1"})
   void theMeaningOfAnErrorIsKnown(String state) {
     OpenedRows opened = OpenedRows.of(SERVER, "02 0004");
-    ByteBuffer last = Wire.bytes(Wire.frame("03", 1, "2408 00 FFFF8A7E" + state + "40*8 FF FF"));
+    ByteBuffer last = Wire.framed("03", 1, "2408 00 FFFF8A7E" + state + "40*8 FF FF");
     assertEquals(ReplyEvent.SQLCA, opened.replies.next(last));
     assertEquals(ReplyEvent.ANSWERED, opened.replies.next(last));
     assertTrue(opened.replies.outcome().connectionEnds());
@@ -164,9 +164,8 @@ class UnknownCcsidTest {
   @ParameterizedTest
   @CsvSource({"C3C3C3C3C3", "3034FF3031", "0000000000"})
   void aCodeThatIsNoCodeCostsItselfAlone(String state) {
-    outstanding.add(CodePoint.EXCSQLIMM.value());
-    outstanding.endChain();
-    ByteBuffer bytes = Wire.bytes(Wire.frame("03", 1, "2408 00 FFFFFCDB" + state + "20*8 FF FF"));
+    Seen.send(outstanding, CodePoint.EXCSQLIMM);
+    ByteBuffer bytes = Wire.framed("03", 1, "2408 00 FFFFFCDB" + state + "20*8 FF FF");
     assertEquals(ReplyEvent.SQLCA, replies.next(bytes));
     assertEquals(-805, replies.sqlCode());
     assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
@@ -183,7 +182,7 @@ class UnknownCcsidTest {
   private List<ReplyEvent> read(CodePoint command, String... objects) {
     outstanding.add(command.value());
     outstanding.endChain();
-    ByteBuffer bytes = Wire.bytes(Wire.frame("03", 1, objects));
+    ByteBuffer bytes = Wire.framed("03", 1, objects);
     List<ReplyEvent> events = new ArrayList<>();
     ReplyEvent event = replies.next(bytes);
     while (event != ReplyEvent.ANSWERED) {

@@ -32,6 +32,11 @@ public final class Wire {
 
   private Wire() {}
 
+  /** The bytes of one DSS. */
+  public static ByteBuffer framed(String format, int id, String... objects) {
+    return bytes(frame(format, id, objects));
+  }
+
   public static ByteBuffer bytes(String hex) {
     return ByteBuffer.wrap(Hex.parse(hex));
   }

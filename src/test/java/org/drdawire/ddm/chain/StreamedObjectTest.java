@@ -32,33 +32,21 @@ class StreamedObjectTest {
   private final TestChain chain = TestChain.utf8();
   private final ScriptedChannel channel = new ScriptedChannel();
 
-  @Test
-  void theDataFollowTheirHeader() throws IOException {
-    stream(chain, new ChunkedSource(3, true, null));
-    stream(chain, new ChunkedSource(3, false, null));
+  @ParameterizedTest
+  @CsvSource({"3, 000D, 0007, 000102", "0, 000A, 0004, ''"})
+  void theDataFollowTheirHeader(int size, String dss, String length, String data)
+      throws IOException {
+    stream(chain, new ChunkedSource(size, true, null));
+    stream(chain, new ChunkedSource(size, false, null));
     assertTrue(chain.outlet.drainTo(channel));
     Hex.assertBytes(
         """
         000A D051 0001 0004 200B
-        000D D043 0001 0007 146C 000102
+        %1$s D043 0001 %2$s 146C %3$s
         000A D051 0002 0004 200B
-        000D D003 0002 8004 146C 000102
-        """,
-        channel.taken());
-  }
-
-  @Test
-  void noDataAtAll() throws IOException {
-    stream(chain, new ChunkedSource(0, true, null));
-    stream(chain, new ChunkedSource(0, false, null));
-    assertTrue(chain.outlet.drainTo(channel));
-    Hex.assertBytes(
+        %1$s D003 0002 8004 146C %3$s
         """
-        000A D051 0001 0004 200B
-        000A D043 0001 0004 146C
-        000A D051 0002 0004 200B
-        000A D003 0002 8004 146C
-        """,
+            .formatted(dss, length, data),
         channel.taken());
   }
 

@@ -118,52 +118,35 @@ final class QueryCases {
                     .exchange(RdbCommitUnitOfWork.of())),
         new EventCase(
             "CNTQRY: an unknown query",
-            c ->
-                prepared(c, "select id from t")
-                    .quietly(single(c))
-                    .exchange(ContinueQuery.of(c.section(2), 0))
-                    .awaitEnd()));
+            c -> begun(c).exchange(ContinueQuery.of(c.section(2), 0)).awaitEnd()));
   }
 
   static List<EventCase> ofClosing() {
     return List.of(
-        new EventCase(
-            "CLSQRY: an open query",
-            c -> prepared(c, "select id from t").quietly(single(c)).exchange(close(c))),
+        new EventCase("CLSQRY: an open query", c -> begun(c).exchange(close(c))),
         new EventCase(
             "CLSQRY: closed already",
             c -> prepared(c, "select id from t").quietly(single(c), close(c)).exchange(close(c))),
         new EventCase(
-            "CLSQRY: another number",
-            c ->
-                prepared(c, "select id from t")
-                    .quietly(single(c))
-                    .exchange(CloseQuery.of(c.section(1), 77))),
+            "CLSQRY: another number", c -> begun(c).exchange(CloseQuery.of(c.section(1), 77))),
         new EventCase(
             "CLSQRY: another section",
-            c ->
-                prepared(c, "select id from t")
-                    .quietly(single(c))
-                    .exchange(CloseQuery.of(c.section(2), 0))
-                    .awaitEnd()),
+            c -> begun(c).exchange(CloseQuery.of(c.section(2), 0)).awaitEnd()),
         new EventCase(
             "CLSQRY: releasing locks",
-            c ->
-                prepared(c, "select id from t")
-                    .quietly(single(c))
-                    .exchange(close(c).withLocksReleased())
-                    .awaitEnd()),
+            c -> begun(c).exchange(close(c).withLocksReleased()).awaitEnd()),
         new EventCase(
             "CLSQRY: without QRYINSID",
-            c ->
-                prepared(c, "select id from t")
-                    .quietly(single(c))
-                    .exchangeWithout(CodePoint.QRYINSID, close(c))
-                    .awaitEnd()));
+            c -> begun(c).exchangeWithout(CodePoint.QRYINSID, close(c)).awaitEnd()));
   }
 
   private static EventClient prepared(EventClient client, String sql) throws IOException {
     return client.signOn().quietly(StatementCases.prepare(client, sql));
+  }
+
+  /** One row of the numbers has come. */
+  private static EventClient begun(EventClient client) throws IOException {
+    return prepared(client, "select id from t").quietly(single(client));
   }
 
   private static EventClient scrolling(EventClient client) throws IOException {
