@@ -17,40 +17,30 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.drdawire.golden.Table;
+import org.drdawire.oracle.RequestTerms;
+import org.drdawire.oracle.RequiresTshark;
+import org.drdawire.oracle.Tshark;
 import org.junit.jupiter.api.Test;
 
 class CodePointTest {
   private static final String TSHARK_TABLE = "tshark-code-points.tsv";
 
-  /** Code points that tshark's table does not contain. */
+  /** Code points that neither tshark's table nor a request contains. */
   private static final Map<Integer, String> NOT_IN_TSHARK =
       Table.ofCodePoints(
           """
-          # Sync point and XA: DDM level 5 and later, of which tshark knows only XAMGR.
-          1186 FORGET  1187 SYNCTYPE  119F RLSCONV  11EA RSYNCTYP  1248 SYNCCRD
-          126D SYNCRRD  1801 XID  1903 XAFLAGS  1907 TIMEOUT
-          # Sync point without XA: the log, and what the two sides tell each other about it.
-          1070 CNNTKN  1184 LOGNAME  1185 LOGTSTMP  11AA UOWID  11AB UOWSTATE
-          11E8 IPADDR
-          # Binding: tshark knows the commands, but few of their parameters.
-          0045 TITLE  2106 DECPRC  210A PKGNAM  2117 SQLSTTNBR  211B BNDCHKEXS
-          211C PKGRPLOPT  211D BNDCRTCTL  211E PKGATHOPT  2122 STTDATFMT  2123 STTTIMFMT
-          2124 PKGISOLVL  2127 MAXSCTNBR  2128 DFTRDBCOL  2129 RDBRLSOPT  212D PKGRPLVRS
-          212F DGRIOPRL  2130 BNDEXPOPT  2131 PKGOWNID
-          # Large objects in queries: only later versions of tshark know these.
-          2134 QRYEXTDTASZ  2136 SMLDTASZ  2137 MEDDTASZ  214B DYNDTAFMT
-          # tshark knows DSCRDBTBL, but not its object.
-          243E SQLOBJNAM
-          # Large objects, Unicode names and XML.
-          146C EXTDTA  1C08 UNICODEMGR  1913 CCSIDXML
-          # tshark knows RDBINTTKN and PKGNAMCSN, but not the command or the part.
-          2003 INTRDBRQS  210C PKGSN
+          # Sync point: what the two sides tell each other about it.
+          1248 SYNCCRD  126D SYNCRRD
+          # tshark knows PKGNAMCSN, but not the part.
+          210C PKGSN
+          # Names in Unicode.
+          1C08 UNICODEMGR
           # Only of Apache Derby, in the range that the architecture reserves for products.
           C000 PBSD  C001 PBSD_ISO  C002 PBSD_SCHEMA
           # Only in replies.
           115C RECCNT  1901 ETIME  1904 XARETVAL  1905 PRPHRCLST  1906 XIDCNT
-          1909 ENCALG  190A ENCKEYLEN  214A QRYATTSET  11E9 SNAADDR  1912 TCPPORTHOST
-          244C SRVLSTCNT  244D SRVLSRV  244E SRVLST  244F SRVPRTY  2460 QRYATTISOL
+          190A ENCKEYLEN  214A QRYATTSET  11E9 SNAADDR  1912 TCPPORTHOST  244C SRVLSTCNT
+          244D SRVLSRV  244E SRVLST  244F SRVPRTY  2460 QRYATTISOL
           """);
 
   /** Code points of tshark's table that no request contains and no requester needs. */
@@ -67,9 +57,26 @@ class CodePointTest {
   void termsAndValuesAreThoseOfTsharkApartFromTheListedDifferences() throws IOException {
     Map<Integer, String> tshark = tsharkTable();
     tshark.keySet().removeAll(LEFT_OUT.keySet());
+    RequestTerms.all().forEach(tshark::putIfAbsent);
     tshark.putAll(NOT_IN_TSHARK);
 
     assertEquals(text(tshark), text(ours()));
+  }
+
+  @Test
+  void theTermsOfRequestsAreOurs() {
+    Map<Integer, String> ours = ours();
+    ours.keySet().retainAll(RequestTerms.all().keySet());
+    assertEquals(text(RequestTerms.all()), text(ours));
+  }
+
+  /** A later version may know more. */
+  @Test
+  @RequiresTshark
+  void theTableIsThatOfTshark() throws IOException {
+    Map<Integer, String> names = Tshark.codePointNames();
+    names.keySet().retainAll(tsharkTable().keySet());
+    assertEquals(text(tsharkTable()), text(names));
   }
 
   @Test
@@ -78,8 +85,9 @@ class CodePointTest {
 
     assertTrue(tshark.entrySet().containsAll(LEFT_OUT.entrySet()), "left out, not in tshark");
     Set<Integer> known = new TreeSet<>(tshark.keySet());
+    known.addAll(RequestTerms.all().keySet());
     known.retainAll(NOT_IN_TSHARK.keySet());
-    assertEquals(Set.of(), known, "listed as unknown to tshark, yet in its table");
+    assertEquals(Set.of(), known, "listed as unknown, yet in a table");
   }
 
   @Test

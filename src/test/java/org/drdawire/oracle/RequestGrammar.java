@@ -1,12 +1,9 @@
 package org.drdawire.oracle;
 
 import java.nio.ByteBuffer;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -28,55 +25,6 @@ public final class RequestGrammar {
   private static final Set<Integer> TOKENS = Set.of(7, 9, 11, 12, 13, 15, 16);
   private static final int RDBNAM = 0x2110;
   private static final int FIXED_NAME = 18;
-
-  /** A command and its parameters; its objects follow after the colon. */
-  private static final Map<Integer, Pattern> COMMANDS =
-      commands(
-          """
-          1041 (115E )?(116D )?(115A )?(1404 )?(1147 )?:
-          1055 1187 (1801 )?(1903 )?(1907 )?:
-          1069 11EA (106F 11AA 11AB )?:
-          106D 11A2 (2110 )?(11DC (1909 )?)?:
-          106E 11A2 (2110 )?(11A0 (11A1 (11DE )?|11DC )?:|(11DC ){1,2}:|:11DC )
-          2001 2110 210F 112E (2104 )?002F (2135 )?0035 (2121 2120 )?(211A )?(213B )?:
-          2002 2112 (OPTION )*:
-          2003 2103 :
-          2004 2113 (2117 )?:2414 (2419 )?
-          2005 2113 215B (215E )?(1900 )?:
-          2006 2113 2114 (2141 )?215B (2156 )?(2152 (213D )?2154 2155 )?(2148 )?(2136 )?(2137 )?(2134 )?(1900 )?:(2415 )?
-          2007 210A (1144 )?:
-          2008 2113 2146 (1900 )?:
-          2009 2112 (2127 )?:
-          200A 2113 (2105 )?(210E )?(1900 )?:2414\s
-          200B 2113 (2105 )?(210E )?(2111 )?(2114 (2141 )?)?(2140 2142 )?(2156 )?(2138 )?(2147 )?(213A )?(1900 )?:(2412 (146C )*)?
-          200C 2113 2114 (2141 )?(2156 )?(215D )?(2132 )?(2147 )?(214B )?(2136 )?(2137 )?(2134 )?(1900 )?:(2412 (146C )*)?
-          200D 2113 (2116 (2146 )?)?(1900 )?:(2450 )?2414\s
-          200E :
-          200F :
-          2010 210A (OPTION )*:
-          2012 (1900 )?:243E\s
-          2014 2113 (210E )?(1900 )?:(2414 )+
-          """);
-
-  /** The fewest and the most bytes of data. */
-  private static final Map<Integer, List<Integer>> LENGTHS =
-      lengths(
-          """
-          115E 0 255   116D 0 255   115A 0 255   1147 0 255   1187 1 1     1801 4 140
-          1903 4 4     1907 8 8     11EA 1 1     11AB 1 1     11A2 2 2     2110 1 1024
-          11A0 1 255   11A1 1 255   210F 2 2     112E 8 8     2104 56 256  002F 0 255
-          2135 1 255   0035 0 24    211A 1 1     213B 1 1     2117 4 4     215B 8 8
-          215E 1 1     1900 4 4     2114 4 4     2141 2 2     2156 4 4     2152 1 1
-          213D 8 8     2154 1 1     2155 1 1     2148 1 1     1144 0 255   2146 1 1
-          2127 2 2     2105 1 1     2111 1 1     2140 2 2     2142 1 1     2138 1 255
-          213A 4 4     215D 1 1     2132 2 2     2116 1 1     2124 2 2     211C 2 2
-          212D 0 255   211E 2 2     2131 0 255   211B 2 2     211D 2 2     2130 2 2
-          2129 2 2     2120 2 2     2121 2 2     2122 2 2     2123 2 2     2125 2 2
-          2106 2 2     212F 2 2     2128 0 255   0045 0 255   119C 2 2     119D 2 2
-          210E 1 1     2147 1 1     214B 1 1     2134 8 8     2136 8 8     2137 8 8     119E 2 2
-          1184 18 18   1185 18 18   1070 4 4     11E8 6 18    11DC 1 32763
-          11DE 1 255   1909 2 2     1913 2 2
-          """);
 
   private RequestGrammar() {}
 
@@ -100,8 +48,7 @@ public final class RequestGrammar {
   private static void checkCommand(DdmObject command, List<DdmObject> objects) {
     List<DdmObject> parameters = command.children();
     String sequence = sequence(parameters) + ":" + sequence(objects);
-    Pattern pattern = COMMANDS.get(command.codePoint());
-    require(command, pattern != null && pattern.matcher(sequence).matches(), sequence);
+    require(command, RequestTerms.takes(command.codePoint(), sequence), sequence);
     Set<Integer> seen = new HashSet<>();
     for (DdmObject parameter : parameters) {
       boolean first = seen.add(parameter.codePoint());
@@ -126,11 +73,13 @@ public final class RequestGrammar {
       boolean token = (asking ? KEYS_OR_SEEDS : TOKENS).contains(mechanism);
       boolean either = !asking && mechanism == 8;
       require(
-          command, either || token == sequence.contains("11DC"), "SECTKN with SECMEC " + mechanism);
+          command,
+          either || token == sequence.contains("SECTKN"),
+          "SECTKN with SECMEC " + mechanism);
       boolean named = mechanism <= 8 && !asking;
-      require(command, named == sequence.contains("11A0"), "USRID with SECMEC " + mechanism);
+      require(command, named == sequence.contains("USRID"), "USRID with SECMEC " + mechanism);
       boolean follows = Set.of(11, 15, 16).contains(mechanism) && !asking;
-      require(command, follows == sequence.contains(":11DC"), "object with SECMEC " + mechanism);
+      require(command, follows == sequence.contains(":SECTKN"), "object with SECMEC " + mechanism);
     }
   }
 
@@ -150,21 +99,16 @@ public final class RequestGrammar {
   }
 
   private static String sequence(List<DdmObject> objects) {
-    return objects.stream()
-        .map(object -> String.format("%04X ", object.codePoint()))
-        .collect(Collectors.joining());
+    return objects.stream().map(object -> object.name() + " ").collect(Collectors.joining());
   }
 
   private static void checkData(DdmObject object) {
     ByteBuffer data = object.data().duplicate();
-    List<Integer> length = LENGTHS.get(object.codePoint());
-    if (length != null) {
-      boolean within = data.remaining() >= length.get(0) && data.remaining() <= length.get(1);
-      require(object, within, "has " + data.remaining() + " bytes");
-    }
+    require(
+        object, RequestTerms.fits(object), "has " + data.remaining() + " bytes or another form");
     switch (object.codePoint()) {
-      case 0x0035 -> checkChildren(object, "119C (119D )?(119E )?(1913 )?");
-      case 0x106F -> checkChildren(object, "2110 1184 1185 1070 (11E8 )?");
+      case 0x0035 -> checkChildren(object, "CCSIDSBC (CCSIDDBC )?(CCSIDMBC )?(CCSIDXML )?");
+      case 0x106F -> checkChildren(object, "RDBNAM LOGNAME LOGTSTMP CNNTKN (IPADDR )?");
       case 0x1404 -> require(object, data.remaining() % 4 == 0, "manager levels of 4 bytes");
       case 0x1801 -> checkXid(object, data);
       case 0x2104 -> checkProductData(object, data);
@@ -261,28 +205,5 @@ public final class RequestGrammar {
     if (!rule) {
       throw new WireRuleException(object.offset(), object.name() + ": " + what);
     }
-  }
-
-  private static Map<Integer, Pattern> commands(String table) {
-    String options =
-        "(1144|2124|211C|212D|211E|2131|211B|211D|2130|2129|2132"
-            + "|2120|2121|2122|2123|2125|2106|212F|2128|0045)";
-    return table
-        .lines()
-        .collect(
-            Collectors.toUnmodifiableMap(
-                line -> Integer.parseInt(line.substring(0, 4), 16),
-                line -> Pattern.compile(line.substring(5).replace("OPTION", options))));
-  }
-
-  private static Map<Integer, List<Integer>> lengths(String table) {
-    List<String> words = List.of(table.strip().split("\\s+", -1));
-    Map<Integer, List<Integer>> lengths = new HashMap<>();
-    for (int i = 0; i < words.size(); i += 3) {
-      int least = Integer.parseInt(words.get(i + 1));
-      int most = Integer.parseInt(words.get(i + 2));
-      lengths.put(Integer.parseInt(words.get(i), 16), List.of(least, most));
-    }
-    return Map.copyOf(lengths);
   }
 }

@@ -43,15 +43,17 @@ class RequestGrammarTest {
       textBlock =
           """
           parameter missing | 000A D001 0001 0004 106D | ACCSEC: :
-          parameter of another command | 0012 D001 0001 000C 200E 0008 1900 00*4 | RDBCMM: 1900
-          parameters in another order | 0026 D001 0001 0020 106D 0016 2110 40*18 0006 11A2 0003 | ACCSEC: 2110
+          parameter of another command | 0012 D001 0001 000C 200E 0008 1900 00*4 | RDBCMM: MONITOR
+          parameters in another order | 0026 D001 0001 0020 106D 0016 2110 40*18 0006 11A2 0003 | ACCSEC: RDBNAM
           option twice | 0050 D001 0001 004A 2010 003A 210A 40*54 0006 2124 2442 0006 2124 2442 | twice
           object missing | 004E D001 0001 0048 200A SECTION | EXCSQLIMM
-          object too many | 000A D051 0001 0004 200E 0010 D003 0001 000A 2414 00 00000000 FF | RDBCMM: :2414
+          object too many | 000A D051 0001 0004 200E 0010 D003 0001 000A 2414 00 00000000 FF | RDBCMM: :SQLSTT
           parameter too short | 000F D001 0001 0009 106D 0005 11A2 03 | has 1 bytes
+          number for a flag | 0053 D001 0001 004D 200B SECTION 0005 2105 01 | has 1 bytes or another form
+          flag for a number | 000F D001 0001 0009 1055 0005 1187 F1 | has 1 bytes or another form
           no token | 0010 D001 0001 000A 106D 0006 11A2 0008 | SECTKN with SECMEC 8
           token of a password | 0026 D001 0001 0020 106E 0006 11A2 0003 0005 11A0 41 0011 11DC 00*13 | SECTKN with SECMEC 3
-          user id and two tokens | 001F D001 0001 0019 106E 0006 11A2 0009 0005 11A0 41 0005 11DC 00 0005 11DC 00 | SECCHK: 11A2 11A0 11DC 11DC
+          user id and two tokens | 001F D001 0001 0019 106E 0006 11A2 0009 0005 11A0 41 0005 11DC 00 0005 11DC 00 | SECCHK: SECMEC USRID SECTKN SECTKN
           one token of two | 001A D001 0001 0014 106E 0006 11A2 0009 0005 11A0 41 0005 11DC 00 | USRID with SECMEC 9
           parameter too long | 0415 D001 0001 040F 106D 0006 11A2 0003 0405 2110 40*1025 | has 1025 bytes
           half a manager level | 0010 D001 0001 000A 1041 0006 1404 2407 | manager levels

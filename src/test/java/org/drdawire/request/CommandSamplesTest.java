@@ -6,10 +6,14 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.RequestGrammar;
 import org.junit.jupiter.api.Test;
 
 /** The samples leave out nothing that a command may have. */
@@ -30,6 +34,18 @@ class CommandSamplesTest {
                 .map(call -> call.getTarget().getFullName())
                 .toList());
     assertEquals(Set.of(), copies);
+  }
+
+  @Test
+  void theGrammarTakesEach() {
+    for (CommandSamples.Sample sample : CommandSamples.all()) {
+      for (Command command : List.of(sample.least(), sample.most())) {
+        RequestEncoder requests = Golden.utf8();
+        requests.use(Capabilities.initial().withMonitoring().withAgreementAssumed());
+        requests.add(command);
+        RequestGrammar.check(DssParser.chain(requests.toByteBuffer()));
+      }
+    }
   }
 
   /** The methods of a command that give it with another parameter. */
