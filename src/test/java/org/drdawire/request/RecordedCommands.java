@@ -9,8 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
@@ -20,6 +22,7 @@ import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.request.OutputOverride.Allowed;
 
 /**
  * Our record for a command that was recorded: the parameters that it has, in no order. A parameter
@@ -33,18 +36,17 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   private static final Map<String, Function<RecordedCommands, Command>> RECORDS =
       Map.ofEntries(
           Map.entry("EXCSAT", RecordedCommands::exchange),
-          Map.entry(
-              "ACCSEC",
-              c ->
-                  new AccessSecurity(
-                      c.mechanism(), Optional.of(c.rdbnam()), c.securityToken(), Optional.empty())),
+          Map.entry("ACCSEC", RecordedCommands::accessSecurity),
           Map.entry("SECCHK", RecordedCommands::securityCheck),
           Map.entry("ACCRDB", RecordedCommands::accessRdb),
           Map.entry("BGNBND", RecordedCommands::begin),
           Map.entry("BNDSQLSTT", c -> BindSqlStatement.of(c.section(), c.sql())),
           Map.entry(
               "ENDBND",
-              c -> new EndBindingPackage(c.name(0x2112), c.token(0x2112), c.optionalInt(0x2127))),
+              c ->
+                  EndBindingPackage.of(c.name(0x2112))
+                      .withConsistencyToken(c.token(0x2112))
+                      .withHighestSection(c.integer(0x2127).orElseThrow())),
           Map.entry("EXCSQLSET", RecordedCommands::set),
           Map.entry("PRPSQLSTT", RecordedCommands::prepare),
           Map.entry(
@@ -52,11 +54,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
               c ->
                   DescribeSqlStatement.of(
                       c.section(), c.constant(0x2146, SqldaType.values(), SqldaType::value))),
-          Map.entry(
-              "EXCSQLIMM",
-              c ->
-                  new ExecuteImmediateSqlStatement(
-                      c.section(), c.sql(), c.flag(0x2105), c.settingsReturned())),
+          Map.entry("EXCSQLIMM", RecordedCommands::executeImmediate),
           Map.entry("EXCSQLSTT", RecordedCommands::execute),
           Map.entry("OPNQRY", RecordedCommands::open),
           Map.entry("CNTQRY", RecordedCommands::advance),
@@ -85,6 +83,12 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
         List.of(managers), dss.text(0x115E), dss.text(0x116D), dss.text(0x115A), dss.text(0x1147));
   }
 
+  private Command accessSecurity() {
+    return dss.parameter(0x11DC)
+        .map(token -> AccessSecurity.of(mechanism(), rdbnam(), ByteString.of(token)))
+        .orElseGet(() -> AccessSecurity.of(mechanism(), rdbnam()));
+  }
+
   private Command securityCheck() {
     return SecurityCheck.of(
         mechanism(),
@@ -98,15 +102,13 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
         TypeDefinition.ofMachine(dss.text(0x002F).orElseThrow())
             .withCcsids(ccsid(overrides, 0), ccsid(overrides, 1), ccsid(overrides, 2))
             .withCcsidXml(ccsid(overrides, 3));
-    return new AccessRdb(
-        rdbnam(),
-        dss.text(0x112E).orElseThrow(),
-        types,
-        dss.parameter(0x2135).map(ByteString::of).map(CorrelationToken::of),
-        dss.text(0x2104).map(RecordedCommands::productData),
-        delimiters(),
-        true,
-        flag(0x213B));
+    Optional<ByteString> token = dss.parameter(0x2135).map(ByteString::of);
+    Optional<ProductSpecificData> data = dss.text(0x2104).map(RecordedCommands::productData);
+    AccessRdb access = AccessRdb.of(rdbnam(), dss.text(0x112E).orElseThrow(), types);
+    access = with(access, token.map(CorrelationToken::of), AccessRdb::withCorrelationToken);
+    access = with(access, data, AccessRdb::withProductData);
+    access = with(access, delimiters(), AccessRdb::withDelimiters);
+    return with(access, flag(0x213B), AccessRdb::withDefaultsReturned);
   }
 
   private Optional<StatementDelimiters> delimiters() {
@@ -132,15 +134,11 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
 
   /** Lengths in front and behind; the four fields between them without their blanks. */
   private static ProductSpecificData productData(String text) {
-    List<String> fields =
-        List.of(
-            text.substring(1, 9),
-            text.substring(9, 27),
-            text.substring(27, 47),
-            text.substring(47, 55));
-    List<String> stripped = fields.stream().map(String::stripTrailing).toList();
     return ProductSpecificData.of(
-            stripped.get(0), stripped.get(1), stripped.get(2), stripped.get(3))
+            text.substring(1, 9).stripTrailing(),
+            text.substring(9, 27).stripTrailing(),
+            text.substring(27, 47).stripTrailing(),
+            text.substring(47, 55).stripTrailing())
         .withAccounting(text.substring(56));
   }
 
@@ -156,7 +154,10 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
 
   private Command set() {
     List<String> statements = texts.getOrDefault("SQLSTT", List.of(""));
-    return new SetSqlEnvironment(section(), statements, settingsReturned());
+    return with(
+        SetSqlEnvironment.of(section(), statements.toArray(String[]::new)),
+        settingsReturned(),
+        SetSqlEnvironment::withSettingsReturned);
   }
 
   private Command prepare() {
@@ -164,11 +165,24 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
         dss.parameter(0x2116).map(b -> constant(0x2146, SqldaType.values(), SqldaType::value));
     List<StatementAttribute> attributes =
         texts.getOrDefault("SQLATTR", List.of()).stream().map(ATTRIBUTES::get).toList();
-    return new PrepareSqlStatement(section(), sql(), attributes, Optional.empty(), description);
+    PrepareSqlStatement command =
+        PrepareSqlStatement.of(section(), sql())
+            .withAttributes(attributes.toArray(StatementAttribute[]::new))
+            .withoutDescription();
+    return with(command, description, PrepareSqlStatement::withDescription);
+  }
+
+  private Command executeImmediate() {
+    ExecuteImmediateSqlStatement command = ExecuteImmediateSqlStatement.of(section(), sql());
+    command = with(command, !flag(0x2105), ExecuteImmediateSqlStatement::withoutCommit);
+    return with(command, settingsReturned(), ExecuteImmediateSqlStatement::withSettingsReturned);
   }
 
   private Command execute() {
-    return new ExecuteSqlStatement(section(), flag(0x2105), settingsReturned(), call());
+    ExecuteSqlStatement command = ExecuteSqlStatement.of(section());
+    command = with(command, !flag(0x2105), ExecuteSqlStatement::withoutCommit);
+    command = with(command, settingsReturned(), ExecuteSqlStatement::withSettingsReturned);
+    return with(command, call(), ExecuteSqlStatement::withCall);
   }
 
   private Optional<ProcedureCall> call() {
@@ -183,26 +197,31 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
 
   private Command open() {
     OpenQuery.Close close = constant(0x215D, OpenQuery.Close.values(), OpenQuery.Close::value);
-    boolean singleRows = integer(0x2132).isPresent();
-    return new OpenQuery(section(), block(), close, singleRows, overrides(), flag(0x214B), sizes());
+    OpenQuery query =
+        OpenQuery.of(section()).withBlock(block()).withClose(close).withSizes(sizes());
+    query = with(query, integer(0x2132).isPresent(), OpenQuery::withSingleRows);
+    query = with(query, overrides(), OpenQuery::withOverrides);
+    return with(query, flag(0x214B), OpenQuery::withDynamicFormat);
   }
 
-  private Optional<OutputOverride.Allowed> overrides() {
-    return integer(0x2147)
-        .map(
-            any ->
-                constant(0x2147, OutputOverride.Allowed.values(), OutputOverride.Allowed::value));
+  private Optional<Allowed> overrides() {
+    return integer(0x2147).map(any -> constant(0x2147, Allowed.values(), Allowed::value));
   }
 
   private Command advance() {
-    return new ContinueQuery(
-        section(),
-        queryInstance(),
-        block(),
-        Optional.empty(),
+    return with(
+        ContinueQuery.of(section(), queryInstance()).withBlock(block()).withSizes(sizes()),
         integer(0x2148).orElse(1) == 2,
-        sizes(),
-        Optional.empty());
+        ContinueQuery::withAllLargeObjects);
+  }
+
+  /** The command with one parameter more, if it was recorded with it. */
+  private static <C> C with(C command, boolean there, UnaryOperator<C> copy) {
+    return there ? copy.apply(command) : command;
+  }
+
+  private static <C, V> C with(C command, Optional<V> value, BiFunction<C, V, C> copy) {
+    return value.map(there -> copy.apply(command, there)).orElse(command);
   }
 
   private SecurityMechanism mechanism() {
@@ -215,10 +234,6 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
 
   private Secret secret(int codePoint) {
     return Secret.of(dss.text(codePoint).orElseThrow().toCharArray());
-  }
-
-  private Optional<ByteString> securityToken() {
-    return dss.parameter(0x11DC).map(ByteString::of);
   }
 
   private PackageSection section() {

