@@ -12,7 +12,6 @@ final class UncalledMethods {
   /** What the packages of the module call from each other. No driver does. */
   private static final String PLUMBING =
       """
-      AccessRdb.withCorrelationToken AccessSecurity.withAlgorithm AccessSecurity.withRdbnam
       Batch.rowNumberOf ByteString.at ByteString.copyOf ByteString.signedInt Ccsid.bytesPerChar
       Ccsid.of Ccsid.requireDoubleBytes Ccsid.requireSingleBytes CcsidEncodingException.new
       CcsidEncodingException.redacted CcsidEncodingException.withoutCharacter
@@ -36,9 +35,9 @@ final class UncalledMethods {
       ReplyFormatException.length RequestEncoder.reportTo RequestTooLargeException.chain
       RequestTooLargeException.command RequestTooLargeException.commands
       RequestTooLargeException.noteSourceRead RequestTooLargeException.rows RowReader.useLocator
-      SecurityCheck.withRdbnam SecurityMechanism.layouts SignOn.isAccepted
-      TypeDefinition.hasMixedCcsid TypeDefinition.isHexadecimal TypeDefinition.isIeee
-      TypeDefinition.writeName TypeDefinition.writeOverrides UnsupportedTypeException.new
+      SecurityMechanism.layouts SignOn.isAccepted TypeDefinition.hasMixedCcsid
+      TypeDefinition.isHexadecimal TypeDefinition.isIeee TypeDefinition.writeName
+      TypeDefinition.writeOverrides UnsupportedTypeException.new
       """;
 
   /**
@@ -46,25 +45,19 @@ final class UncalledMethods {
    */
   private static final String PARAMETERS =
       """
-      AccessRdb.withDefaultsReturned AccessRdb.withDelimiters BindSqlStatement.withNumber
-      BindSqlStatement.withVariables Client.of CloseQuery.withLocksReleased
-      ContinueQuery.withSizes Credentials.ofNewPassword Credentials.ofPassword
-      Credentials.ofSubstitute Credentials.ofToken Credentials.ofTokenObject
-      Credentials.ofTokens DataSizes.ofServer DataSizes.withExternal DataSizes.withMedium
-      DataSizes.withSmall DropRdbPackage.withVersion
-      ExecuteImmediateSqlStatement.withSettingsReturned ExecuteSqlStatement.withSettingsReturned
-      HostVariable.of OpenQuery.withClose OpenQuery.withDynamicFormat OpenQuery.withOverrides
-      OpenQuery.withSizes PrepareSqlStatement.withDescription ProcedureCall.withOverrides
-      ProductSpecificData.withClient Quantity.decimalPrecision Quantity.ioParallelism
-      SetSqlEnvironment.withSettingsReturned StatementDelimiters.of Text.defaultCollection
-      Text.owner Text.replacedVersion Text.title Text.version
+      Client.of Credentials.ofNewPassword Credentials.ofPassword Credentials.ofSubstitute
+      Credentials.ofToken Credentials.ofTokenObject Credentials.ofTokens DataSizes.ofServer
+      DataSizes.withExternal DataSizes.withMedium DataSizes.withSmall HostVariable.of
+      ProcedureCall.withOverrides ProductSpecificData.withClient Quantity.decimalPrecision
+      Quantity.ioParallelism StatementDelimiters.of Text.defaultCollection Text.owner
+      Text.replacedVersion Text.title Text.version
       """;
 
   /** Commands of a connect of one's own, which a driver may have a use for. */
   private static final String COMMANDS =
       """
-      DescribeRdbTable.of DropRdbPackage.of Log.of Log.withAddress RebindPackage.of
-      ServerAddress.of SyncPointResynchronization.end SyncPointResynchronization.of
+      DescribeRdbTable.of DropRdbPackage.of Log.of Log.withAddress RebindPackage.of ServerAddress.of
+      SyncPointResynchronization.end SyncPointResynchronization.of
       """;
 
   /** What a driver says of a server or a reader that is not as usual. */
@@ -76,13 +69,12 @@ final class UncalledMethods {
       CredentialEncoding.withUserId Dialect.db2Luw Dialect.informix Dialect.of
       Dialect.withCredentials Dialect.withManagerLevels Dialect.withMaximumCommands
       Dialect.withMaximumUnread Dialect.withNames Dialect.withPackages Dialect.withVariations
-      DynamicPackages.of DynamicPackages.withCursorStep DynamicPackages.withSmall
-      LengthLimits.of LengthLimits.padded LengthLimits.upTo Replacements.new
-      ReplyLimits.withDescriptionBytes ReplyLimits.withEmptyInARow ReplyLimits.withNotices
-      ReplyLimits.withObjectBytes RequestEncoder.remainingCommands RequestEncoder.trim
-      RowReader.useCcsid RowReader.useUsaDates SectionPool.new SignOn.nextUnasked
-      SignOnPlan.hasReadableSecret SignOnPlan.withRdbnam TypeDefinition.littleEndian
-      TypeDefinition.withCcsidXml TypeDefinition.withNewline
+      DynamicPackages.of DynamicPackages.withCursorStep DynamicPackages.withSmall LengthLimits.of
+      LengthLimits.padded LengthLimits.upTo Replacements.new ReplyLimits.withDescriptionBytes
+      ReplyLimits.withEmptyInARow ReplyLimits.withNotices ReplyLimits.withObjectBytes
+      RequestEncoder.remainingCommands RequestEncoder.trim RowReader.useCcsid RowReader.useUsaDates
+      SectionPool.new SignOn.nextUnasked SignOnPlan.hasReadableSecret SignOnPlan.withRdbnam
+      TypeDefinition.littleEndian TypeDefinition.withCcsidXml TypeDefinition.withNewline
       """;
 
   /** What DDM objects of a driver's own are written with, and printed. */
@@ -97,10 +89,10 @@ final class UncalledMethods {
       """
       Answer.omitted CcsidDecodingException.malformed CcsidEncodingException.malformed
       Conversation.notices ElapsedTime.duration ElapsedTime.of LargeObjectException.status
-      MechanismRefusedException.algorithm Reply.commandNumber Reply.isLastPiece
-      Reply.setStatement ReplyFormatException.offset SectionPool.available
-      SecurityCheckCode.ofValue SecurityCheckCode.wantsToken SecurityCheckReply.isAccepted
-      SqlCommunicationArea.success SyncPointAnswer.isRolledBack XaResult.ofValue
+      MechanismRefusedException.algorithm Reply.commandNumber Reply.isLastPiece Reply.setStatement
+      ReplyFormatException.offset SectionPool.available SecurityCheckCode.ofValue
+      SecurityCheckCode.wantsToken SecurityCheckReply.isAccepted SqlCommunicationArea.success
+      SyncPointAnswer.isRolledBack XaResult.ofValue
       """;
 
   /** What a loop of a driver's own calls, in place of an exchange. */
@@ -113,8 +105,8 @@ final class UncalledMethods {
   private static final String VALUES =
       """
       ParameterType.decfloat ParameterType.numeric ParameterType.timestamp
-      ParameterType.withMostChars RowReader.getUnscaled RowWriter.writeDouble
-      RowWriter.writeFloat RowWriter.writeUuid
+      ParameterType.withMostChars RowReader.getUnscaled RowWriter.writeDouble RowWriter.writeFloat
+      RowWriter.writeUuid
       """;
 
   private UncalledMethods() {}
