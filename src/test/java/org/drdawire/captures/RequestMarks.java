@@ -25,7 +25,7 @@ final class RequestMarks {
    * The parameters that stay, however long: a code, a number, or what a program or a machine is.
    * All others go, however short, and so does one that nobody knows.
    */
-  private static final Set<String> TOLD =
+  static final Set<String> TOLD =
       Set.of(
           """
           CODPNT TYPDEFNAM RSCTYP RSNCOD PRDID PRCCNVCD SRVCLSNM SVRCOD SYNERRCD SRVRLSLV RECCNT \
