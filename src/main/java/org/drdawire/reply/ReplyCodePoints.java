@@ -45,11 +45,10 @@ final class ReplyCodePoints {
    * connection of some server, or has an SQLSTATE of its own.
    */
   static boolean isFailure(int codePoint) {
-    return switch (term(codePoint)) {
-      case MGRLVLRM, MGRDEPRM, AGNPRMRM, RSCLMTRM, PRCCNVRM, SYNTAXRM, CMDNSPRM, PRMNSPRM -> true;
-      case VALNSPRM, OBJNSPRM, QRYNOPRM, PKGBNARM, PKGBPARM, RDBNFNRM, RDBAFLRM, RDBATHRM -> true;
-      default -> false;
-    };
+    return endsConnection(codePoint, Dialect.derby())
+        || (isMessage(codePoint)
+            && term(codePoint) != CodePoint.SECCHKRM
+            && !FailureStates.of(codePoint, 0, 0).isEmpty());
   }
 
   /**

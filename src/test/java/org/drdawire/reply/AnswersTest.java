@@ -7,20 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a reader says of an answer without a value, within limits, and after an object was lost. */
 class AnswersTest extends SingleAnswers {
@@ -173,33 +169,6 @@ class AnswersTest extends SingleAnswers {
     assertEquals(List.of(0, 0, 0, 0, 0, 0), replies.sqlca().details());
     assertEquals(ReplyEvent.ANSWERED, replies.next(ByteBuffer.allocate(0)));
     assertTrue(replies.outcome().connectionEnds());
-  }
-
-  /** SVRCOD is 8 or 16, also where the connection ends: the message says more. */
-  @ParameterizedTest
-  @ValueSource(strings = {"0008", "0010"})
-  void messagesThatEndTheConnection(String severity) {
-    read(CodePoint.ACCRDB, DB2.substring(5));
-    assertEquals("1232 1245 124C", ending(severity));
-    read(CodePoint.ACCRDB, DERBY.substring(5));
-    assertEquals("1210 1232 1245 124C 1250 1252", ending(severity));
-  }
-
-  /** The messages that end it with a severity; the others leave the unit of work open. */
-  private String ending(String severity) {
-    Set<String> ending = new TreeSet<>();
-    for (CodePoint one : CodePoint.values()) {
-      if (one.term().endsWith("RM") && !SingleAnswers.SAYS_MORE.contains(one)) {
-        String hex = String.format("%04X", one.value());
-        read(CodePoint.EXCSQLIMM, hex + " 0006 1149 " + severity);
-        boolean unknown = replies.outcome().unitOfWork() == CommandOutcome.UnitOfWork.UNKNOWN;
-        assertEquals(unknown, replies.outcome().connectionEnds(), hex);
-        if (unknown) {
-          ending.add(hex);
-        }
-      }
-    }
-    return String.join(" ", ending);
   }
 
   /** SYNTAXRM ends it for every server, VALNSPRM beside it does not. */

@@ -10,7 +10,6 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
-import org.drdawire.dialect.Dialect;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -162,31 +161,6 @@ class DecidingCodesTest {
   @ValueSource(strings = {"1219 0006 1149 0000", "1248", "220C 0006 1149 0004", "2218"})
   void aCodeThatIsMissing(String message) {
     assertTrue(read(CodePoint.RDBCMM, message).failed());
-  }
-
-  /** They say that the command has failed, although SVRCOD is that of a warning. */
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "1210", "1218", "1232", "1233", "1245", "124C", "1250", "1251", "1252", "1253", "2202",
-        "2206", "2209", "2211", "221A", "22CB"
-      })
-  void messagesThatAreFailures(String message) {
-    assertTrue(read(CodePoint.CNTQRY, message + " 0006 1149 0004").failed());
-    assertTrue(read(CodePoint.CNTQRY, message + " 0006 1149 0000").failed());
-  }
-
-  /** A message with an SQLSTATE of its own is a failure, and so is one that ends a connection. */
-  @Test
-  void noOtherMessagesAreFailures() {
-    for (CodePoint one : CodePoint.values()) {
-      boolean named =
-          ReplyCodePoints.isMessage(one.value())
-              && one != CodePoint.SECCHKRM
-              && !FailureStates.of(one.value(), 8, 8).isEmpty();
-      boolean ends = ReplyCodePoints.severity(one.value(), Dialect.derby(), 8) > 8;
-      assertEquals(named || ends, ReplyCodePoints.isFailure(one.value()), one::term);
-    }
   }
 
   /** SYNCCRD has no SVRCOD, which is what makes a server ignore the rest of a chain. */
