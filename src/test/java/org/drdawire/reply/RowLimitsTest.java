@@ -85,10 +85,12 @@ class RowLimitsTest {
     OpenedRows texts = OpenedRows.of("3E 7FFF");
     assertEquals(ReplyEvent.NEEDS_MORE, texts.next("241B", "FF 00 0064 41*50"));
     texts.replies.limitTo(ReplyLimits.usual().withRowBytes(limit));
+    ByteBuffer rest = Wire.framed("53", 1, "241B 41*50");
     ReplyFormatException error =
-        assertThrows(ReplyFormatException.class, () -> texts.next("241B", "41*50"));
+        assertThrows(ReplyFormatException.class, () -> texts.replies.next(rest));
     assertEquals(
         "QRYDTA row too long: bytes=104 limit=" + limit + " offset=2 row=1", error.getMessage());
+    assertEquals(ReplyEvent.NEEDS_MORE, texts.replies.next(rest));
     ByteBuffer end = Wire.framed("03", 1, "2408 FF");
     assertEquals(ReplyEvent.SQLCA, texts.replies.next(end));
     assertEquals(ReplyEvent.ANSWERED, texts.replies.next(end));
