@@ -277,14 +277,13 @@ public final class ObjectReader {
   }
 
   private Step piece(ByteBuffer bytes) {
-    boolean hasMore = left > 0 && dss.hasPayload(bytes);
-    if (!hasMore && !isOver()) {
+    int length = available(bytes);
+    if (length == 0 && !isOver()) {
       return Step.NEEDS_MORE;
     }
-    int length = Math.min(ready(), bytes.remaining());
     show(array, bytes.position(), length);
-    mark.set(bytes.position(bytes.position() + length));
-    passed(length);
+    skip(bytes, length);
+    mark.set(bytes);
     return Step.PIECE;
   }
 
