@@ -73,6 +73,9 @@ final class Cursor {
   /** The chain that has CLSQRY; 0 if none has. */
   private int closedIn;
 
+  /** That one goes ahead of another query of its section, and nobody has asked for it. */
+  private boolean closedAhead;
+
   /** The chain of the command that uses its section. */
   private int displacedIn;
 
@@ -231,6 +234,7 @@ final class Cursor {
   boolean isReinstated(int chain) {
     if (closedIn == chain) {
       closedIn = 0;
+      closedAhead = false;
     }
     boolean reinstated = displacedIn == chain && closing == Closing.BY_LIBRARY;
     if (reinstated) {
@@ -252,8 +256,16 @@ final class Cursor {
   }
 
   /** CLSQRY was chained. */
-  void closeIn(int chain) {
+  void closeIn(int chain, boolean ahead) {
     closedIn = chain;
+    closedAhead = ahead;
+  }
+
+  /** CLSQRY is answered: rows that it has taken from who did not ask for it are left. */
+  void noteClosed() {
+    if (closedAhead && isOpen() && more) {
+      displace(Opening.used(CodePoint.OPNQRY), 0);
+    }
   }
 
   /** Whether CLSQRY is chained or on its way. */
@@ -272,9 +284,14 @@ final class Cursor {
     return isOpen() && !isClosing();
   }
 
+  /** Whether CLSQRY is chained or on its way, or is still to be. */
+  boolean isToBeClosed() {
+    return isClosing() || (isOpen() && closing != Closing.NOBODY);
+  }
+
   /** Whether that is worth a turn. */
   boolean isWorthClosing() {
-    return closing != Closing.AT_END && isToClose();
+    return closing.compareTo(Closing.AT_END) > 0 && isToClose();
   }
 
   /** Whether the end of a unit of work is its end, too. */

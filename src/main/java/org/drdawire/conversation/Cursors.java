@@ -166,7 +166,7 @@ final class Cursors {
     if (closing.isEmpty() || !commands.areAnswered(server.closesSilently())) {
       return;
     }
-    closing.removeIf(query -> !query.cursor.isOpen());
+    closing.removeIf(query -> !query.cursor.isToBeClosed());
     boolean any = false;
     for (Query query : closing) {
       if (query.isToClose()) {
@@ -226,6 +226,7 @@ final class Cursors {
     if (before != null && before.isLeft()) {
       // Else Derby sends the rest of a row that it has cut before the rows of the next query.
       before.chainClose(new Query.Overriding(before, List.of()));
+      closing.add(before);
     }
   }
 
@@ -289,11 +290,10 @@ final class Cursors {
   }
 
   private boolean leave(Query query, String by, boolean replaced) {
-    Cursor cursor = query.cursor;
-    boolean left = cursor.hasMore() && cursor.closing() != Cursor.Closing.BY_DRIVER;
+    boolean left = query.hasMore() && query.cursor.closing() != Cursor.Closing.BY_DRIVER;
     if (left) {
       want(query, Cursor.Closing.BY_LIBRARY);
-      cursor.displace(by, query.opening().displacedIn);
+      query.cursor.displace(by, query.opening().displacedIn);
     }
     if (replaced) {
       close(query);

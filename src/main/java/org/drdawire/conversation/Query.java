@@ -381,7 +381,7 @@ public final class Query implements AutoCloseable {
   /** Chains CLSQRY, whose answer is for the query, or for somebody who names it. */
   void chainClose(Object owner) {
     commands.add(CloseQuery.of(section, cursor.instance()), owner);
-    cursor.closeIn(commands.outstanding.chain());
+    cursor.closeIn(commands.outstanding.chain(), owner != this);
   }
 
   Opening opening() {
