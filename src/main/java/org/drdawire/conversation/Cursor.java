@@ -262,9 +262,9 @@ final class Cursor {
   }
 
   /** CLSQRY is answered: rows that it has taken from who did not ask for it are left. */
-  void noteClosed() {
+  void noteClosed(String what) {
     if (closedAhead && isOpen() && more) {
-      displace(Opening.used(CodePoint.OPNQRY), 0);
+      displace(what, 0);
     }
   }
 
