@@ -73,9 +73,6 @@ final class Cursor {
   /** The chain that has CLSQRY; 0 if none has. */
   private int closedIn;
 
-  /** That one goes ahead of another query of its section, and nobody has asked for it. */
-  private boolean closedAhead;
-
   /** The chain of the command that uses its section. */
   private int displacedIn;
 
@@ -234,7 +231,6 @@ final class Cursor {
   boolean isReinstated(int chain) {
     if (closedIn == chain) {
       closedIn = 0;
-      closedAhead = false;
     }
     boolean reinstated = displacedIn == chain && closing == Closing.BY_LIBRARY;
     if (reinstated) {
@@ -256,16 +252,8 @@ final class Cursor {
   }
 
   /** CLSQRY was chained. */
-  void closeIn(int chain, boolean ahead) {
+  void closeIn(int chain) {
     closedIn = chain;
-    closedAhead = ahead;
-  }
-
-  /** CLSQRY is answered: rows that it has taken from who did not ask for it are left. */
-  void noteClosed(String what) {
-    if (closedAhead && isOpen() && more) {
-      displace(what, 0);
-    }
   }
 
   /** Whether CLSQRY is chained or on its way. */

@@ -262,7 +262,7 @@ final class Queries {
 
   private void answered(Query query, int command) {
     if (command == CLSQRY) {
-      query.cursor.noteClosed(Opening.used(CodePoint.OPNQRY));
+      query.noteClosed();
       cursors.close(query);
     } else if ((command == OPNQRY || command == CNTQRY) && replies.hasError()) {
       if (server.closesSilently()) {

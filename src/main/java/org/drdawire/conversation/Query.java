@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.reply.QueryDescription;
 import org.drdawire.reply.QueryOpened;
@@ -381,7 +382,14 @@ public final class Query implements AutoCloseable {
   /** Chains CLSQRY, whose answer is for the query, or for somebody who names it. */
   void chainClose(Object owner) {
     commands.add(CloseQuery.of(section, cursor.instance()), owner);
-    cursor.closeIn(commands.outstanding.chain(), owner != this);
+    cursor.closeIn(commands.outstanding.chain());
+  }
+
+  /** CLSQRY is answered: one that went ahead of another query may have left rows. */
+  void noteClosed() {
+    if (commands.outstanding.answeredOwner() != this && cursor.isOpen() && cursor.hasMore()) {
+      cursor.displace(Opening.used(CodePoint.OPNQRY), 0);
+    }
   }
 
   Opening opening() {
