@@ -23,6 +23,7 @@ final class Cursor {
 
   private static final int END_OF_DATA = 100;
   private static final int TRUE = 0xF1;
+  private static final String FAILED = "its last fetch has failed: close it";
 
   /** What the server does with it at its end, or is asked for. */
   enum AtEnd {
@@ -56,6 +57,7 @@ final class Cursor {
   private final AtEnd atEnd;
 
   private State state = State.ASKED;
+  private boolean failed;
   private boolean more;
   private @Nullable ReplyMessage opened;
 
@@ -138,8 +140,7 @@ final class Cursor {
       throw new CursorEndedException(endedBy);
     }
     if (state != State.OPEN) {
-      throw new IllegalStateException(
-          state == State.FAILED ? "its last fetch has failed: close it" : "the query is not open");
+      throw new IllegalStateException(state == State.FAILED ? FAILED : "the query is not open");
     }
   }
 
@@ -151,6 +152,13 @@ final class Cursor {
   void requireNotEnded(boolean hasRest) {
     if (endedBy != null && (more || hasRest)) {
       throw new CursorEndedException(endedBy);
+    }
+  }
+
+  /** Refuses to take a failure for the end of the rows. */
+  void requireNotFailed() {
+    if (failed) {
+      throw new IllegalStateException(FAILED);
     }
   }
 
@@ -197,8 +205,9 @@ final class Cursor {
     return opened != null && opened.number(CodePoint.QRYATTSCR).orElse(0) == TRUE;
   }
 
-  /** An OPNQRY or CNTQRY has failed behind which the server keeps the cursor. */
+  /** An OPNQRY or CNTQRY has failed. The server keeps the cursor, unless it is closed now. */
   void fail() {
+    failed = true;
     if (state == State.OPEN) {
       more = false;
       state = State.FAILED;

@@ -122,7 +122,8 @@ public final class EventLoopRows implements AutoCloseable {
    * @return ROW; NO_ROW behind the last one; NEEDS_MORE if it must wait
    * @throws DrdaException if the query has failed, behind the rows before; or if something else has
    *     ended it, such as a commit: SQLSTATE 24501
-   * @throws IllegalStateException as {@link #describe}, or if the branch of the query is suspended
+   * @throws IllegalStateException as {@link #describe}, or if a fetch has failed before the rows
+   *     were pulled, or the branch of the query is suspended
    * @throws IOException from the channel; the conversation is over then
    */
   public ReplyEvent next(ByteBuffer received) throws IOException {
@@ -133,6 +134,9 @@ public final class EventLoopRows implements AutoCloseable {
       if (known != null && known.hasNext() && !awaitsBlock()) {
         come.requireGoing();
         askAhead();
+        if (exchange.awaitsRoom()) {
+          continue;
+        }
         come.isOnRow = known.next() == ReplyEvent.ROW;
         if (come.isOnRow) {
           return ReplyEvent.ROW;
@@ -171,9 +175,9 @@ public final class EventLoopRows implements AutoCloseable {
     return event;
   }
 
-  /** Whether the next block cannot be asked for, because the last one is still to come. */
+  /** Whether the next block cannot be asked for, or not be sent, before rows are given. */
   private boolean awaitsBlock() {
-    return come.isAhead && come.isWithin && exchange.owes(query);
+    return come.isAhead && (exchange.awaitsRoom() || (come.isWithin && exchange.owes(query)));
   }
 
   private void askAhead() throws IOException {

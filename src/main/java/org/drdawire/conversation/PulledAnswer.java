@@ -95,6 +95,8 @@ final class PulledAnswer {
       throw ReplyFormatException.content(0, "OPNQRYRM without QRYDSC");
     } else if (rows == null) {
       throw new IllegalStateException("the query was not opened");
+    } else if (!hasRest()) {
+      cursor.requireNotFailed();
     }
   }
 

@@ -265,10 +265,9 @@ final class Queries {
       query.noteClosed();
       cursors.close(query);
     } else if ((command == OPNQRY || command == CNTQRY) && replies.hasError()) {
+      query.cursor.fail();
       if (server.closesSilently()) {
         cursors.close(query);
-      } else {
-        query.cursor.fail();
       }
     }
   }

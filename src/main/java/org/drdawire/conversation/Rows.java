@@ -106,8 +106,8 @@ public final class Rows implements AutoCloseable {
    * @return false behind the last one
    * @throws DrdaException if the query has failed, behind the rows before; or if something else has
    *     ended it, such as a commit: SQLSTATE 24501
-   * @throws IllegalStateException as {@link #description}, or if the branch of the query is
-   *     suspended
+   * @throws IllegalStateException as {@link #description}, or if a fetch has failed before the rows
+   *     were pulled, or the branch of the query is suspended
    * @throws java.net.SocketTimeoutException if nothing has come in time; another call goes on
    * @throws IOException as {@link Exchange#run()}
    */

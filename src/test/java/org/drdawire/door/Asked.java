@@ -34,6 +34,9 @@ final class Asked {
   /** An error of it was told. */
   boolean failed;
 
+  /** It had failed when its rows began to be pulled: who has heard that is to close it. */
+  boolean failedBefore;
+
   /** The server has said of it what cannot be. */
   boolean odd;
 

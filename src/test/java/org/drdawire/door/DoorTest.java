@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Random programs of calls against servers in memory, honest ones and those that lie: what is told
@@ -23,5 +25,12 @@ class DoorTest {
     for (int i = 0; i < PROGRAMS; i++) {
       assertNull(Runner.failure(FIRST + i));
     }
+  }
+
+  /** Seeds that have found a fault of rows that are pulled, far behind those above. */
+  @ParameterizedTest
+  @ValueSource(longs = {15_411, 17_308, 33_140})
+  void whatWasFoundIsNotBack(long seed) throws InterruptedException {
+    assertNull(Runner.failure(seed));
   }
 }

@@ -113,8 +113,8 @@ final class Program {
   }
 
   private boolean stream() throws IOException {
-    if (pulls.hasPulled() && conversation.awaitsReplies()) {
-      // It would read, and throw what others have failed with.
+    if (conversation.awaitsReplies()) {
+      // Rows are read ahead: it would read, and throw what others have failed with.
       return false;
     }
     long before = wire.moved();

@@ -34,6 +34,7 @@ final class Pulls {
           .ifPresent(
               rows -> {
                 asked.rows = rows;
+                asked.failedBefore = asked.failed;
                 ledger.pulls(asked);
                 if (ahead) {
                   rows.readAhead();
@@ -122,7 +123,7 @@ final class Pulls {
 
   private void failed(Asked asked, RuntimeException thrown, boolean others) {
     if (thrown instanceof IllegalStateException) {
-      boolean may = asked.closed || asked.dropped || !asked.opened;
+      boolean may = asked.closed || asked.dropped || !asked.opened || asked.failedBefore;
       Oracle.require(may && !others, "no bug of the driver: " + thrown + " " + asked);
     } else if (others) {
       Oracle.require(thrown instanceof CommandFailedException, "not the failure: " + thrown);
