@@ -63,7 +63,7 @@ final class OurRows implements BlockReader {
       switch (event) {
         case ROW -> takeRow();
         case NEEDS_MORE -> fill();
-        case QUERY -> rows = replies.openRows();
+        case ROW_DESCRIPTION -> rows = replies.openRows();
         case MESSAGE, DESCRIPTION, ANSWERED -> {}
         default -> throw new IllegalStateException(event.toString());
       }

@@ -62,7 +62,7 @@ public class ReadLobBenchmark extends TextBenchmark {
     outstanding.endChain();
     ByteBuffer opened = ByteBuffer.wrap(LobReply.opened());
     while (outstanding.count() > 0) {
-      if (replies.next(opened) == ReplyEvent.QUERY) {
+      if (replies.next(opened) == ReplyEvent.ROW_DESCRIPTION) {
         rows = replies.openRows();
       }
     }

@@ -83,7 +83,7 @@ final class SelectReplies {
   private void take(ReplyEvent event, Reply reply) throws IOException {
     switch (event) {
       case NEEDS_MORE -> fill();
-      case QUERY -> {
+      case ROW_DESCRIPTION -> {
         rows = 0;
         ended = false;
       }

@@ -155,7 +155,7 @@ final class ConversationEvents {
         notes.noteSqlca(true);
       }
       case DESCRIPTION -> notes.noteDescription();
-      case QUERY -> {
+      case ROW_DESCRIPTION -> {
         reply.row = null;
         reply.row = queries.openRows();
       }

@@ -140,7 +140,8 @@ public final class EventLoopExchange {
   /**
    * The rows of a query, to be asked for one after another. From now on they do not go to handlers.
    *
-   * @param query what {@link Conversation#open} has given, or {@link Reply#query} at QUERY
+   * @param query what {@link Conversation#open} has given, or {@link Reply#query} at
+   *     ROW_DESCRIPTION
    * @return its rows
    * @throws IllegalArgumentException if it is a query of another conversation
    */

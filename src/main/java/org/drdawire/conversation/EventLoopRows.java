@@ -84,7 +84,7 @@ public final class EventLoopRows implements AutoCloseable {
    * Goes on until the columns are known: sends what is chained, and reads.
    *
    * @param received what has come, from its position, which moves past all that was read
-   * @return QUERY, and {@link #description} says them; NEEDS_MORE if it must wait
+   * @return ROW_DESCRIPTION, and {@link #description} says them; NEEDS_MORE if it must wait
    * @throws DrdaException if the query, or a command that was chained before it, has failed
    * @throws IllegalStateException if it is closed, or a command that has failed has kept it from
    *     being opened
@@ -100,7 +100,7 @@ public final class EventLoopRows implements AutoCloseable {
         return event;
       }
     }
-    return ReplyEvent.QUERY;
+    return ReplyEvent.ROW_DESCRIPTION;
   }
 
   /**

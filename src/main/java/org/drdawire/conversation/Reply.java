@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  *   DESCRIPTION               description
  *   RESULT_SETS               resultSets
  *   SET_STATEMENT             setStatement
- *   QUERY                     query
+ *   ROW_DESCRIPTION           query
  *   ROW                       row, query, sqlCode, sqlca
  *   NO_ROW                    query, sqlCode, sqlca
  *   OUTPUT                    row
@@ -122,7 +122,7 @@ public final class Reply {
   }
 
   /**
-   * The result sets of RESULT_SETS. Each becomes a query at its own QUERY.
+   * The result sets of RESULT_SETS. Each becomes a query at its own ROW_DESCRIPTION.
    *
    * @return what the server says of them; bad bytes in their names are as in {@link #sqlca}
    * @throws org.drdawire.ReplyFormatException if its fields have wrong lengths
@@ -145,8 +145,8 @@ public final class Reply {
   }
 
   /**
-   * The query of QUERY, ROW, NO_ROW, and of any other event of an answer to OPNQRY, CNTQRY and
-   * CLSQRY.
+   * The query of ROW_DESCRIPTION, ROW, NO_ROW, and of any other event of an answer to OPNQRY,
+   * CNTQRY and CLSQRY.
    *
    * @return what {@link Conversation#open} has given, or a new one for a result set
    */

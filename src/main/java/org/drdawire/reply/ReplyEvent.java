@@ -21,7 +21,7 @@ public enum ReplyEvent {
   /**
    * QRYDSC, how the rows of a query are laid out: {@link org.drdawire.conversation.Reply#query()}.
    */
-  QUERY,
+  ROW_DESCRIPTION,
   /** SQLSTT, a SET statement: {@link org.drdawire.conversation.Reply#setStatement()}. */
   SET_STATEMENT,
   /** SQLDTARD, output parameters: {@link org.drdawire.conversation.Reply#row()}. */

@@ -283,20 +283,20 @@ public final class ReplyReader {
   }
 
   /**
-   * What {@link ReplyEvent#QUERY} is about.
+   * What {@link ReplyEvent#ROW_DESCRIPTION} is about.
    *
    * @return the types of the columns of a row
    * @throws ReplyFormatException if it is malformed, or has what is not supported
    * @throws IllegalStateException if the event is another one
    */
   public QueryDescription queryDescription() {
-    state.require(ReplyEvent.QUERY);
+    state.require(ReplyEvent.ROW_DESCRIPTION);
     return QueryDescription.of(fields(), context());
   }
 
   /**
-   * Opens the rows that {@link ReplyEvent#QUERY} is about. Those of this answer come as {@link
-   * ReplyEvent#ROW} from now on; without this call they come as {@link ReplyEvent#DATA}.
+   * Opens the rows that {@link ReplyEvent#ROW_DESCRIPTION} is about. Those of this answer come as
+   * {@link ReplyEvent#ROW} from now on; without this call they come as {@link ReplyEvent#DATA}.
    *
    * @return the reader of the rows, before the first one
    * @throws ReplyFormatException if the description is malformed, or has what is not supported
@@ -305,7 +305,7 @@ public final class ReplyReader {
    * @throws IllegalStateException if the event is another one
    */
   public RowReader openRows() {
-    state.require(ReplyEvent.QUERY);
+    state.require(ReplyEvent.ROW_DESCRIPTION);
     return rows.open(fields());
   }
 

@@ -98,7 +98,7 @@ final class ReplyRows {
     rows = null;
     takesBytes |= unopened;
     unopened = true;
-    return ReplyEvent.QUERY;
+    return ReplyEvent.ROW_DESCRIPTION;
   }
 
   /**

@@ -129,7 +129,8 @@ final class ReadCapture {
       case RESULT_SETS ->
           reply.resultSets().forEach(set -> lines.add("SQLRSLRD" + ReadValues.resultSet(set)));
       case SET_STATEMENT -> lines.add("SQLSTT " + Lines.value(reply.setStatement()));
-      case QUERY -> lines.add("QRYDSC" + ReadValues.columns(reply.query().rows().description()));
+      case ROW_DESCRIPTION ->
+          lines.add("QRYDSC" + ReadValues.columns(reply.query().rows().description()));
       case ROW_SQLCA -> announced = Optional.of(reply.sqlca());
       case OUTPUT -> {
         lines.add("SQLDTARD" + ReadValues.columns(reply.row().description()));

@@ -67,7 +67,7 @@ class BrokenRowsThroughTest extends LiveConversationTest {
     List<String> errors = new ArrayList<>();
     ReplyHandler handler =
         (event, reply) -> {
-          if (event == ReplyEvent.QUERY) {
+          if (event == ReplyEvent.ROW_DESCRIPTION) {
             query.rows().useCcsid(2, 1200);
           } else if (event == ReplyEvent.ROW) {
             RowReader row = reply.row();

@@ -66,7 +66,7 @@ class DroppedCommandsTest {
     server.says(REFUSED);
     Query query = server.asked(2);
     assertEquals(
-        List.of("MESSAGE OPNQRYRM", "QUERY", "ROW 7", "ANSWERED OPNQRY"),
+        List.of("MESSAGE OPNQRYRM", "ROW_DESCRIPTION", "ROW 7", "ANSWERED OPNQRY"),
         server.says((event, reply) -> assertSame(query, reply.query()), openAnswer(2, 7)));
     assertEquals(List.of(false, true), List.of(dropped.isOpen(), query.isOpen()));
   }
@@ -95,7 +95,13 @@ class DroppedCommandsTest {
     Query query = server.asked(2);
     assertEquals(
         List.of(
-            "SQLCA", FAILED, "DROPPED 1", "MESSAGE OPNQRYRM", "QUERY", "ROW 7", "ANSWERED OPNQRY"),
+            "SQLCA",
+            FAILED,
+            "DROPPED 1",
+            "MESSAGE OPNQRYRM",
+            "ROW_DESCRIPTION",
+            "ROW 7",
+            "ANSWERED OPNQRY"),
         server.says(REFUSED, openAnswer(2, 7)));
     assertEquals(List.of(false, true), List.of(dropped.isOpen(), query.isOpen()));
   }

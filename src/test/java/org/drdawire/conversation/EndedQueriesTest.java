@@ -115,7 +115,7 @@ class EndedQueriesTest {
     server.send(ExecuteSqlStatement.of(section(3)).withCall(call));
     List<Query> sets =
         server.said(
-            ReplyEvent.QUERY,
+            ReplyEvent.ROW_DESCRIPTION,
             Reply::query,
             more(ends),
             more(ResultSetsTest.TWO),

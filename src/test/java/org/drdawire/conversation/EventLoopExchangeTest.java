@@ -73,7 +73,7 @@ class EventLoopExchangeTest extends ScriptedLoop {
           }
         };
     assertSame(thrown, assertThrows(thrown.getClass(), () -> exchange.advance(all, handler)));
-    assertEquals(List.of(ReplyEvent.MESSAGE, ReplyEvent.QUERY, ReplyEvent.ROW), seen);
+    assertEquals(List.of(ReplyEvent.MESSAGE, ReplyEvent.ROW_DESCRIPTION, ReplyEvent.ROW), seen);
     requireOver();
     assertEquals(3, seen.size());
   }

@@ -26,7 +26,7 @@ class EventLoopNextTest extends ScriptedLoop {
     server.open(1);
     ByteBuffer all = bytes(openAnswer(1, 7, 8));
     assertEquals(ReplyEvent.MESSAGE, exchange.next(all));
-    assertEquals(ReplyEvent.QUERY, exchange.next(all));
+    assertEquals(ReplyEvent.ROW_DESCRIPTION, exchange.next(all));
     assertEquals(ReplyEvent.ROW, exchange.next(all));
     assertEquals(7, conversation.reply().row().getInt(1));
     assertFalse(exchange.isDone());

@@ -145,7 +145,7 @@ class ForeignCommandsTest extends ForeignSteps {
     }
     List<Query> sets =
         server.said(
-            ReplyEvent.QUERY,
+            ReplyEvent.ROW_DESCRIPTION,
             Reply::query,
             more(ResultSetsTest.TWO),
             more(DONE),

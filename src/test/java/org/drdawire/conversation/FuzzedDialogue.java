@@ -186,7 +186,7 @@ final class FuzzedDialogue {
   private void ask(ReplyEvent event, Reply reply) {
     switch (event) {
       case MESSAGE -> reply.message();
-      case QUERY -> {
+      case ROW_DESCRIPTION -> {
         queries.remove(reply.query());
         queries.add(reply.query());
       }

@@ -106,7 +106,7 @@ class PulledRowsLiveTest extends PulledRows {
     List<Rows> sets = new ArrayList<>();
     live.exchange.run(
         (event, reply) -> {
-          if (event == ReplyEvent.QUERY) {
+          if (event == ReplyEvent.ROW_DESCRIPTION) {
             sets.add(pulled(reply.query()));
           }
         });

@@ -221,7 +221,7 @@ final class PulledScript {
     List<PulledSide.Pulled> sets = new ArrayList<>();
     chain.run(
         (event, reply) -> {
-          if (event == ReplyEvent.QUERY) {
+          if (event == ReplyEvent.ROW_DESCRIPTION) {
             queries.add(reply.query());
             sets.add(side.rows(reply.query()));
           }

@@ -142,7 +142,7 @@ class QueryLiveTest extends LiveConversationTest {
     List<String> output = new ArrayList<>();
     live.exchange.run(
         (event, reply) -> {
-          if (event == ReplyEvent.QUERY) {
+          if (event == ReplyEvent.ROW_DESCRIPTION) {
             sets.add(reply.query());
           } else if (event == ReplyEvent.OUTPUT) {
             output.add(reply.row().getInt(2) + " " + reply.row().getText(3));

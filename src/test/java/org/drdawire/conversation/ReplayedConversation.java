@@ -246,7 +246,7 @@ final class ReplayedConversation {
           case DESCRIPTION -> reply.description().toString();
           case RESULT_SETS -> reply.resultSets().toString();
           case SET_STATEMENT -> reply.setStatement();
-          case QUERY -> opened(reply.query());
+          case ROW_DESCRIPTION -> opened(reply.query());
           case ROW, OUTPUT -> ReplayedTexts.row(reply.row());
           case ANSWERED -> ReplayedTexts.answer(reply);
           case DROPPED -> String.valueOf(reply.dropped());

@@ -75,7 +75,7 @@ class ReplayedConversationsTest {
   void mostConnect() {
     assertEquals(77, ALL.size());
     assertEquals(420, count("ROW "));
-    assertEquals(72, count("QUERY "));
+    assertEquals(72, count("ROW_DESCRIPTION "));
     assertEquals(809, count("ANSWERED "));
     assertEquals(8, count("ERROR "));
     assertEquals(2, count("ENDS "));

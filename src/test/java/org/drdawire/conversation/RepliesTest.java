@@ -102,7 +102,8 @@ class RepliesTest extends Replying {
           assertEquals(1, reply.commandNumber());
         },
         openAnswer(1, 1));
-    assertEquals(List.of("row() at MESSAGE", "row() at QUERY", "row() at ANSWERED"), events);
+    assertEquals(
+        List.of("row() at MESSAGE", "row() at ROW_DESCRIPTION", "row() at ANSWERED"), events);
   }
 
   @Test

@@ -47,7 +47,7 @@ class ResultSetsTest extends Steps {
     server.sent();
     return server.says(
         (event, reply) -> {
-          if (event == ReplyEvent.QUERY) {
+          if (event == ReplyEvent.ROW_DESCRIPTION) {
             queries.add(reply.query());
           } else if (event == ReplyEvent.RESULT_SETS) {
             sets.add(reply.resultSets().size());
@@ -91,7 +91,7 @@ class ResultSetsTest extends Steps {
         ReplyFormatException.class,
         () -> {
           while (conversation.next(endless) != ReplyEvent.NEEDS_MORE) {
-            if (conversation.reply().event == ReplyEvent.QUERY) {
+            if (conversation.reply().event == ReplyEvent.ROW_DESCRIPTION) {
               queries.add(conversation.reply().query());
             }
           }
@@ -156,7 +156,7 @@ class ResultSetsTest extends Steps {
     server.sent();
     server.says(
         (event, reply) -> {
-          if (event == ReplyEvent.QUERY) {
+          if (event == ReplyEvent.ROW_DESCRIPTION) {
             queries.add(reply.query());
           }
         },

@@ -258,7 +258,7 @@ final class ScriptAnswers {
       count = 0;
     }
     switch (event) {
-      case QUERY -> head.opened(reply.query());
+      case ROW_DESCRIPTION -> head.opened(reply.query());
       case ROW -> row(head.cursor(), reply, ScriptMirror.text(reply.row()));
       case NO_ROW -> noRow(head.cursor(), reply);
       case SQLCA -> count = reply.updateCount();

@@ -106,7 +106,7 @@ class StatesLiveTest extends LiveConversationTest {
     List<Query> sets = new ArrayList<>();
     live.exchange.run(
         (event, reply) -> {
-          if (event == ReplyEvent.QUERY) {
+          if (event == ReplyEvent.ROW_DESCRIPTION) {
             sets.add(reply.query());
           }
         });

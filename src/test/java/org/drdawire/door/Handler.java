@@ -38,7 +38,7 @@ final class Handler implements ReplyHandler {
   @Override
   public void take(ReplyEvent event, Reply reply) throws IOException {
     oracle.take(event, reply, conversation);
-    if (event == ReplyEvent.QUERY && action > 15) {
+    if (event == ReplyEvent.ROW_DESCRIPTION && action > 15) {
       calls.pulls(oracle.asked(reply.query()), false);
     }
     if (until-- == 0 && conversation.phase() == Phase.CONNECTED) {

@@ -103,7 +103,7 @@ final class Oracle {
       require(!of(reply.query()).isPulled(), "a handler sees " + event + " of what is pulled");
     }
     switch (event) {
-      case QUERY -> opened(reply.query());
+      case ROW_DESCRIPTION -> opened(reply.query());
       case ROW -> row(of(reply.query()), reply.row());
       case NO_ROW -> {
         read(reply.sqlca());

@@ -124,7 +124,7 @@ final class ReplyCosts {
         bytes.limit((int) Math.min(answer.length, (long) bytes.position() + piece));
         ReplyEvent event = replies.next(bytes);
         while (event != ReplyEvent.NEEDS_MORE) {
-          if (event == ReplyEvent.QUERY) {
+          if (event == ReplyEvent.ROW_DESCRIPTION) {
             replies.openRows();
           }
           event = replies.next(bytes);

@@ -67,7 +67,8 @@ final class Said implements Wire.Task {
   public boolean take(ReplyEvent event, Reply reply) {
     switch (event) {
       case DESCRIPTION -> columns = reply.description().columns();
-      case QUERY -> blocks.put(reply.query(), new Block(reply.query(), columns, new ArrayList<>()));
+      case ROW_DESCRIPTION ->
+          blocks.put(reply.query(), new Block(reply.query(), columns, new ArrayList<>()));
       case ROW -> blocks.get(reply.query()).rows().add(reply.row().copy());
       case OUTPUT -> output = reply.row().copy();
       case ANSWERED -> reply.answer().ifPresent(answers::add);

@@ -188,7 +188,7 @@ class LowerLevelRecipesTest extends LiveRecipes {
     List<Query> opened = new ArrayList<>();
     exchange.run(
         (event, reply) -> {
-          if (event == ReplyEvent.QUERY) {
+          if (event == ReplyEvent.ROW_DESCRIPTION) {
             opened.add(reply.query());
           }
         });

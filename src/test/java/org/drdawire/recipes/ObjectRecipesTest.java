@@ -79,7 +79,7 @@ class ObjectRecipesTest extends LiveRecipes {
         (event, reply) -> {
           switch (event) {
             case OUTPUT -> doubled = reply.row().getInt(2);
-            case QUERY -> {
+            case ROW_DESCRIPTION -> {
               resultSets.add(reply.query()); // each fetches and closes itself
               columns = reply.query().rows().description().columns().size();
             }

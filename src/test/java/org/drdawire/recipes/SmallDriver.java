@@ -103,7 +103,7 @@ final class SmallDriver {
         said.add(reply.sqlca());
       }
       case DESCRIPTION -> described.add(reply.description());
-      case QUERY -> results.add(exchange.rows(reply.query()));
+      case ROW_DESCRIPTION -> results.add(exchange.rows(reply.query()));
       case OUTPUT -> output = reply.row().copy();
       default -> {}
     }

@@ -75,7 +75,7 @@ final class Db2Answers {
     seen.read(answer);
     assertEquals(0, seen.outstanding.count());
     return seen.events.stream()
-        .filter(event -> !event.startsWith("QUERY") && !event.startsWith("ANSWERED"))
+        .filter(event -> !event.startsWith("ROW_DESCRIPTION") && !event.startsWith("ANSWERED"))
         .toList();
   }
 }

@@ -44,8 +44,8 @@ class EventGettersTest {
     put(getters, of, "updateCount", replies::updateCount, ReplyEvent.SQLCA);
     put(getters, of, "description", replies::description, ReplyEvent.DESCRIPTION);
     put(getters, of, "resultSets", replies::resultSets, ReplyEvent.RESULT_SETS);
-    put(getters, of, "queryDescription", replies::queryDescription, ReplyEvent.QUERY);
-    put(getters, of, "openRows", replies::openRows, ReplyEvent.QUERY);
+    put(getters, of, "queryDescription", replies::queryDescription, ReplyEvent.ROW_DESCRIPTION);
+    put(getters, of, "openRows", replies::openRows, ReplyEvent.ROW_DESCRIPTION);
     put(getters, of, "setStatement", replies::setStatement, ReplyEvent.SET_STATEMENT);
     put(getters, of, "openOutput", replies::openOutput, ReplyEvent.OUTPUT);
     put(getters, of, "largeObject", replies::largeObject, ReplyEvent.LARGE_OBJECT);
@@ -118,12 +118,12 @@ class EventGettersTest {
   void aDescriptionIsNotThatOfARefilledBuffer() {
     ByteBuffer buffer = Wire.bytes(query("02 0004"));
     outstanding.add(CodePoint.OPNQRY.value());
-    assertEquals(ReplyEvent.QUERY, replies.next(buffer));
+    assertEquals(ReplyEvent.ROW_DESCRIPTION, replies.next(buffer));
     assertEquals(ReplyEvent.NEEDS_MORE, replies.next(buffer));
     buffer.clear().put(Wire.bytes(query("0A 0008")));
     for (Executable getter : List.<Executable>of(replies::openRows, replies::queryDescription)) {
       assertEquals(
-          "event=NEEDS_MORE where it must be QUERY",
+          "event=NEEDS_MORE where it must be ROW_DESCRIPTION",
           assertThrows(IllegalStateException.class, getter).getMessage());
     }
   }
@@ -236,7 +236,7 @@ class EventGettersTest {
     while (seen != event) {
       assertNotEquals(ReplyEvent.NEEDS_MORE, seen);
       seen = replies.next(bytes);
-      if (seen == ReplyEvent.QUERY && event != ReplyEvent.QUERY) {
+      if (seen == ReplyEvent.ROW_DESCRIPTION && event != ReplyEvent.ROW_DESCRIPTION) {
         rows = replies.openRows();
       } else if (seen == ReplyEvent.LARGE_OBJECT) {
         piece = replies.largeObject();
@@ -251,7 +251,7 @@ class EventGettersTest {
       case SQLCA, ANSWERED -> Wire.frame("53", 1, "2408 FF") + Wire.frame("43", 1, "2408 FF");
       case DESCRIPTION -> Wire.frame("53", 1, "2411 FF FF 0000");
       case RESULT_SETS -> Wire.frame("53", 1, "240E 0000");
-      case QUERY -> query("02 0004");
+      case ROW_DESCRIPTION -> query("02 0004");
       case SET_STATEMENT -> Wire.frame("53", 1, "2414 FF FF");
       case OUTPUT -> Wire.frame("53", 1, OUTPUT);
       case ROW -> query("02 0004") + Wire.frame("53", 1, "241B FF 00 00000007");

@@ -156,7 +156,7 @@ final class ExhaustedReader {
         case SQLCA, ROW_SQLCA -> replies.sqlca();
         case DESCRIPTION -> replies.description();
         case RESULT_SETS -> replies.resultSets();
-        case QUERY -> replies.queryDescription();
+        case ROW_DESCRIPTION -> replies.queryDescription();
         case SET_STATEMENT -> replies.setStatement();
         case OBJECT, DATA -> replies.data();
         case OUTPUT -> values(replies.openOutput());
@@ -180,7 +180,7 @@ final class ExhaustedReader {
 
     /** Opens rows, and changes names as with Apache Derby. */
     void follow(ReplyEvent event) {
-      if (event == ReplyEvent.QUERY) {
+      if (event == ReplyEvent.ROW_DESCRIPTION) {
         rows = replies.openRows();
       } else if (event == ReplyEvent.OUTPUT) {
         replies.openOutput();

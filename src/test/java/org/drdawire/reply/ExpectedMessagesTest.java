@@ -55,7 +55,7 @@ class ExpectedMessagesTest {
           return seen.toString().strip();
         }
         seen.append(event).append(' ');
-        if (event == ReplyEvent.QUERY) {
+        if (event == ReplyEvent.ROW_DESCRIPTION) {
           connection.replies.openRows();
         } else if (event == ReplyEvent.ANSWERED) {
           seen.append(connection.replies.outcome().sqlState()).append(' ');
@@ -115,7 +115,7 @@ class ExpectedMessagesTest {
   void aQueryIsOpenedOnce() {
     connection.sent(CodePoint.OPNQRY, CodePoint.RDBCMM);
     assertEquals(
-        "MESSAGE QUERY ROW [OPNQRYRM of no query asked for] DATA OBJECT DATA ANSWERED 58008",
+        "MESSAGE ROW_DESCRIPTION ROW [OPNQRYRM of no query asked for] DATA OBJECT DATA ANSWERED 58008",
         read(
             more(OPENED)
                 + more(COLUMN)
@@ -141,7 +141,7 @@ class ExpectedMessagesTest {
     connection.sent(CodePoint.EXCSQLSTT);
     String set = more(OPENED) + more(COLUMN) + more(ROW);
     assertEquals(
-        "MESSAGE MESSAGE QUERY ROW MESSAGE QUERY ROW"
+        "MESSAGE MESSAGE ROW_DESCRIPTION ROW MESSAGE ROW_DESCRIPTION ROW"
             + " [OPNQRYRM of no query asked for] OBJECT DATA SQLCA ANSWERED 58008",
         read(more(resultSets(2)) + set + set + set + Wire.frame("03", 1, SUCCESS)));
   }
@@ -200,7 +200,7 @@ class ExpectedMessagesTest {
         Optional.of(ByteString.of(Wire.bytes(parameters).array())),
         connection.replies.refusedQuery().map(ReplyMessage::data));
     assertEquals(
-        "MESSAGE QUERY ROW ANSWERED 00000",
+        "MESSAGE ROW_DESCRIPTION ROW ANSWERED 00000",
         read(more(OPENED) + more(COLUMN) + Wire.frame("03", 2, ROW)));
     assertEquals(Optional.empty(), connection.replies.refusedQuery());
   }

@@ -87,7 +87,7 @@ final class FullTranscript {
       case DESCRIPTION -> replies.description();
       case RESULT_SETS -> replies.resultSets();
       case SET_STATEMENT -> replies.setStatement();
-      case QUERY -> {
+      case ROW_DESCRIPTION -> {
         rows = null;
         rows = replies.openRows();
         yield replies.queryDescription();

@@ -64,7 +64,7 @@ abstract class LargeObjectReading {
 
   private void add(ReplyEvent event) {
     switch (event) {
-      case QUERY -> rows = replies.openRows();
+      case ROW_DESCRIPTION -> rows = replies.openRows();
       case OUTPUT -> output = replies.openOutput();
       case LARGE_OBJECT -> {
         LargeObjectPiece piece = replies.largeObject();

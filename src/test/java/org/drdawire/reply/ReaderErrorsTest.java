@@ -233,7 +233,7 @@ class ReaderErrorsTest {
 
   private void take(ReplyEvent event) {
     switch (event) {
-      case QUERY -> replies.openRows();
+      case ROW_DESCRIPTION -> replies.openRows();
       case OUTPUT -> replies.openOutput();
       case ANSWERED -> {
         boolean failed = replies.outcome().failed();

@@ -110,7 +110,7 @@ abstract class RecordedRows {
             return true;
           }
           case MESSAGE -> note(replies.message());
-          case QUERY -> open(instance);
+          case ROW_DESCRIPTION -> open(instance);
           case ANSWERED -> resume();
           default -> take(event);
         }

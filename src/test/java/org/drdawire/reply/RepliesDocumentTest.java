@@ -167,7 +167,7 @@ class RepliesDocumentTest {
     String event =
         term.equals("SQLCARD")
             ? "\\bSQLCA "
-            : "\\b(MESSAGE|OBJECT|DESCRIPTION|RESULT_SETS|QUERY|OUTPUT|ROW|LARGE_OBJECT) "
+            : "\\b(MESSAGE|OBJECT|DESCRIPTION|RESULT_SETS|ROW_DESCRIPTION|OUTPUT|ROW|LARGE_OBJECT) "
                 + term
                 + "\\b";
     Pattern pattern = Pattern.compile(event);
@@ -224,7 +224,8 @@ class RepliesDocumentTest {
             "SQLCA", "ANSWERED", "MESSAGE", "SQLCA", "ANSWERED", "MESSAGE", "SQLCA", "ANSWERED"),
         events(examples.get(0), CodePoint.EXCSQLIMM, CodePoint.EXCSQLIMM, CodePoint.RDBCMM));
     assertEquals(
-        List.of("MESSAGE", "QUERY", "DATA", "ANSWERED"), events(examples.get(1), CodePoint.OPNQRY));
+        List.of("MESSAGE", "ROW_DESCRIPTION", "DATA", "ANSWERED"),
+        events(examples.get(1), CodePoint.OPNQRY));
     assertEquals(2, examples.size());
   }
 

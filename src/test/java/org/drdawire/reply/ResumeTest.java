@@ -48,7 +48,7 @@ class ResumeTest {
   void queriesThatWereNotOpenedNeedNone() {
     opened.sent(CodePoint.OPNQRY);
     String description = "241A " + OpenedRows.description("04 0002");
-    assertEquals("QUERY DATA ANSWERED", read(description, "241B FF 00 0007"));
+    assertEquals("ROW_DESCRIPTION DATA ANSWERED", read(description, "241B FF 00 0007"));
     opened.sent(CodePoint.CNTQRY);
     assertEquals("DATA ANSWERED", read("241B FF 00 0008"));
   }
@@ -58,9 +58,10 @@ class ResumeTest {
   void oneOfTwoResultSetsWasOpened() {
     opened.sent(CodePoint.EXCSQLSTT);
     String description = "241A " + OpenedRows.description("04 0002");
-    assertEquals("QUERY", next("53", description));
+    assertEquals("ROW_DESCRIPTION", next("53", description));
     assertEquals("DATA", next("53", "241B FF 00 0007"));
-    assertEquals(ReplyEvent.QUERY, opened.replies.next(Wire.framed("53", 1, description)));
+    assertEquals(
+        ReplyEvent.ROW_DESCRIPTION, opened.replies.next(Wire.framed("53", 1, description)));
     opened.replies.openRows();
     assertEquals("ROW ANSWERED", read("241B FF 00 0008"));
     opened.sent(CodePoint.CNTQRY);

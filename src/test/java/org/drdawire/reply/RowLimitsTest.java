@@ -110,7 +110,7 @@ class RowLimitsTest {
       assertEquals(
           List.of(
               fits
-                  ? "QUERY columns=2 sqlcaBeforeRow=true"
+                  ? "ROW_DESCRIPTION columns=2 sqlcaBeforeRow=true"
                   : "ReplyFormatException 58009 reply to OPNQRY object too long: bytes=24 limit=23"
                       + " offset=10"),
           seen.lines);

@@ -96,7 +96,7 @@ class RowPropertyTest {
     while (outstanding.count() > 0) {
       switch (replies.next(piece)) {
         case NEEDS_MORE -> piece = piece(rest);
-        case QUERY -> cursor = replies.openRows();
+        case ROW_DESCRIPTION -> cursor = replies.openRows();
         case ROW -> {
           check(cursor, rows.get(row++));
           assertEquals(row, cursor.rowNumber());

@@ -64,10 +64,10 @@ final class RowTranscript {
 
   private void add(ReplyEvent event) {
     switch (event) {
-      case QUERY -> {
+      case ROW_DESCRIPTION -> {
         last = null;
         last = replies.openRows();
-        events.add("QUERY " + last.description().columns());
+        events.add("ROW_DESCRIPTION " + last.description().columns());
       }
       case ROW -> events.add("ROW " + row(last));
       case NO_ROW -> events.add("NO_ROW " + last.sqlCode() + " " + last.sqlca());

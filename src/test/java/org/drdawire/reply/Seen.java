@@ -70,7 +70,7 @@ final class Seen {
       case SQLCA -> note(replies.sqlca().toString(), 1);
       case DESCRIPTION -> note(replies.description().toString(), 1);
       case RESULT_SETS -> note(replies.resultSets().toString(), 1);
-      case QUERY -> note(replies.queryDescription().toString(), 1);
+      case ROW_DESCRIPTION -> note(replies.queryDescription().toString(), 1);
       case SET_STATEMENT -> note(replies.setStatement(), 1);
       case DATA -> note("DATA", replies.data().remaining());
       case OBJECT, OUTPUT -> note(event + " " + HEX.toHexDigits((short) replies.codePoint()), 1);

@@ -71,7 +71,7 @@ final class Transcript {
               case SQLCA -> " " + replies.sqlca() + " " + hex();
               case DESCRIPTION -> " " + replies.description() + " " + hex();
               case RESULT_SETS -> " " + replies.resultSets() + " " + hex();
-              case QUERY -> " " + replies.queryDescription() + " " + hex();
+              case ROW_DESCRIPTION -> " " + replies.queryDescription() + " " + hex();
               case SET_STATEMENT -> " " + replies.setStatement() + " " + hex();
               case OBJECT, OUTPUT -> " " + replies.codePoint() + " " + hex();
               case ANSWERED -> " " + outstanding.answered() + " " + replies.outcome();

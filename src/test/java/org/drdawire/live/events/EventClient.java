@@ -207,7 +207,7 @@ final class EventClient implements AutoCloseable {
           changeNames(replies.message());
         }
         lines.add(event, replies, outstanding);
-        if (event == ReplyEvent.QUERY && query == null) {
+        if (event == ReplyEvent.ROW_DESCRIPTION && query == null) {
           query = lines.rows();
         } else if (event == ReplyEvent.ANSWERED) {
           ended |= replies.outcome().connectionEnds();

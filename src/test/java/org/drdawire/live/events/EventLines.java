@@ -40,7 +40,7 @@ final class EventLines {
       events.add(EventText.warned(rows));
       return;
     }
-    if (event == ReplyEvent.QUERY) {
+    if (event == ReplyEvent.ROW_DESCRIPTION) {
       rows = replies.openRows();
     }
     if (event == ReplyEvent.DROPPED) {

@@ -43,7 +43,7 @@ final class EventText {
           case SQLCA, ROW_SQLCA -> area(replies.sqlca());
           case DESCRIPTION -> description(replies.codePoint(), replies.description());
           case RESULT_SETS -> " SQLRSLRD sets=" + replies.resultSets().size();
-          case QUERY -> " QRYDSC columns=" + replies.queryDescription().columns().size();
+          case ROW_DESCRIPTION -> " QRYDSC columns=" + replies.queryDescription().columns().size();
           case SET_STATEMENT -> " " + replies.setStatement();
           case OBJECT -> " " + name(replies.codePoint());
           case OUTPUT -> " SQLDTARD columns=" + replies.openOutput().description().columns().size();

@@ -92,7 +92,7 @@ public final class AnswerReader {
           resumed = false;
           taker.take(event, replies, rows);
         }
-        case QUERY -> {
+        case ROW_DESCRIPTION -> {
           rows = replies.openRows();
           taker.take(event, replies, rows);
         }

@@ -46,7 +46,7 @@ public final class Answers implements AnswerReader.Taker {
       }
       case DESCRIPTION -> current.add(replies.codePoint(), replies.description());
       case RESULT_SETS -> current.add(replies.codePoint(), replies.resultSets());
-      case QUERY -> current.add(replies.codePoint(), rows);
+      case ROW_DESCRIPTION -> current.add(replies.codePoint(), rows);
       case ROW, OUTPUT -> current.add(replies.codePoint(), objects.row(rows));
       case NO_ROW -> current.add(replies.codePoint(), rows.sqlca());
       case LARGE_OBJECT -> objects.take(replies.largeObject());

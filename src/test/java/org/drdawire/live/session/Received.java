@@ -28,7 +28,7 @@ public final class Received implements ReplyHandler {
   public void take(ReplyEvent event, Reply reply) {
     switch (event) {
       case MESSAGE -> take(reply.message());
-      case QUERY -> {
+      case ROW_DESCRIPTION -> {
         if (rows.putIfAbsent(reply.query(), new ArrayList<>()) == null) {
           resultSets.add(reply.query());
         }

@@ -64,7 +64,7 @@ final class DropInAnswer {
       case SQLCA -> area = reply.sqlca();
       case DESCRIPTION -> description = reply.description();
       case RESULT_SETS -> resultSets = reply.resultSets();
-      case QUERY -> {
+      case ROW_DESCRIPTION -> {
         rows = new NetCursor(agent, reply.query().rows());
         if (!opened.scrollable() && sections.isEmpty()) {
           rows.goForward();

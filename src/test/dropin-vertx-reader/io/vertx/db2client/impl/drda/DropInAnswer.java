@@ -57,7 +57,7 @@ final class DropInAnswer {
         description = reply.description();
         take(description.sqlca());
       }
-      case QUERY -> query = new DropInQuery(reply.query());
+      case ROW_DESCRIPTION -> query = new DropInQuery(reply.query());
       case ROW -> {
         firstRow = rows.isEmpty() ? query.rows().rowNumber() : firstRow;
         rows.add(query.values());
