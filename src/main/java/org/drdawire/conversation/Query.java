@@ -377,6 +377,8 @@ public final class Query implements AutoCloseable {
   @Override
   public void close() {
     cursors.want(this, Cursor.Closing.BY_DRIVER);
+    // A block that is on its way is waited for: CLSQRY goes behind its answer.
+    commands.ahead = 0;
   }
 
   /** Chains CLSQRY, whose answer is for the query, or for somebody who names it. */

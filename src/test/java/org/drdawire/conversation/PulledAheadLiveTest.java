@@ -31,6 +31,18 @@ class PulledAheadLiveTest extends PulledRowsLiveTest {
     assertEquals(MANY, finish(rows, 1));
   }
 
+  /** A cursor that is closed early is not left open because a block is on its way. */
+  @Test
+  void closedEarlyTheCursorIsClosedByTheNextExchange() throws IOException {
+    Rows rows = rows(held, ALL);
+    assertTrue(rows.next());
+    assertEquals(1, conversation.commands.outstanding.count());
+    rows.close();
+    live.exchange.run();
+    assertEquals(0, conversation.commands.outstanding.count());
+    assertFalse(rows.query().isOpen());
+  }
+
   /** Rows with large objects are not read ahead. */
   @Test
   void butNotOfLargeObjects() throws IOException {

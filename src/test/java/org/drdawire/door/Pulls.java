@@ -132,17 +132,20 @@ final class Pulls {
         oracle.ledger.mayFail();
       }
     } else if (asked.failed) {
-      boolean ended = asked.ended || asked.replaced || asked.crossed || asked.odd;
+      boolean ended = mayHaveEnded(asked);
       boolean all = asked.seen == server.cursors.sentOf(asked.instance);
       Oracle.require(ended || all, "a failure ahead of rows: " + thrown + " " + asked);
     } else if ("24501".equals(((DrdaException) thrown).sqlState())) {
-      // Result sets end with what uses the section of their CALL.
-      boolean used = asked.replaced || asked.crossed || asked.isOfCall;
-      Oracle.require(
-          asked.ended || used || asked.odd, "nothing has ended it: " + thrown + " " + asked);
+      Oracle.require(mayHaveEnded(asked), "nothing has ended it: " + thrown + " " + asked);
     } else {
       boolean may = oracle.ledger.mayHaveFailed() || asked.odd;
       Oracle.require(may, "nothing has failed: " + thrown + " " + asked);
     }
+  }
+
+  private static boolean mayHaveEnded(Asked asked) {
+    // Result sets end with what uses the section of their CALL.
+    boolean used = asked.replaced || asked.crossed || asked.isOfCall;
+    return asked.ended || used || asked.odd;
   }
 }
