@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -100,7 +101,12 @@ class ExportedApiTest {
 
   @Test
   void eachIsNamedByAUserOrInWhatAUserNames() throws IOException {
-    Set<String> words = words();
+    Set<String> words =
+        texts("", NAMING).stream().flatMap(ExportedApiTest::words).collect(Collectors.toSet());
+    // Each command has a row there.
+    texts("", List.of("docs/commands.md")).stream()
+        .flatMap(ExportedApiTest::words)
+        .forEach(words::add);
     Map<String, JavaClass> rest = new TreeMap<>();
     exported().stream()
         .filter(type -> type.getEnclosingClass().isEmpty())
@@ -179,36 +185,34 @@ class ExportedApiTest {
         : member.getName();
   }
 
-  /** The words of the code that pages and examples show, without its imports. */
+  /** The words of the code that pages and examples show, without its imports and comments. */
   private static Set<String> shown() throws IOException {
-    StringBuilder code = new StringBuilder();
-    for (String page : List.of("README.md", "docs/recipes.md", "docs/turns.md")) {
-      String text = Files.readString(Path.of(page), UTF_8);
-      CODE.matcher(text).results().forEach(block -> code.append(block.group(1)));
-    }
-    try (Stream<Path> files = Files.list(Path.of("docs", "examples"))) {
-      for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
-        code.append(Files.readString(file, UTF_8));
-      }
-    }
-    String used = code.toString().replaceAll("(?m)^import .*$", "");
-    Set<String> words = new TreeSet<>();
-    WORD.matcher(used).results().forEach(word -> words.add(word.group()));
-    return words;
+    Stream<String> pages =
+        texts("", List.of("README.md", "docs/recipes.md", "docs/turns.md")).stream()
+            .flatMap(page -> CODE.matcher(page).results())
+            .map(block -> JavaSource.code(block.group(1)));
+    return Stream.concat(pages, texts(".java", List.of("docs/examples")).stream())
+        .flatMap(code -> words(code.replaceAll("(?m)^import .*$", "")))
+        .collect(Collectors.toSet());
   }
 
-  private static Set<String> words() throws IOException {
-    Set<String> words = new TreeSet<>();
-    List<String> places = new ArrayList<>(NAMING);
-    // Each command has a row there.
-    places.add("docs/commands.md");
+  private static Stream<String> words(String text) {
+    return WORD.matcher(text).results().map(MatchResult::group);
+  }
+
+  /** What the files of these places say whose names end so; of a program, the code. */
+  static List<String> texts(String end, List<String> places) throws IOException {
+    List<String> texts = new ArrayList<>();
     for (String place : places) {
       try (Stream<Path> files = Files.walk(Path.of(place))) {
         for (Path file : files.filter(Files::isRegularFile).toList()) {
-          WORD.matcher(Files.readString(file, UTF_8)).results().forEach(w -> words.add(w.group()));
+          String text = Files.readString(file, UTF_8);
+          if (file.toString().endsWith(end)) {
+            texts.add(file.toString().endsWith(".java") ? JavaSource.code(text) : text);
+          }
         }
       }
     }
-    return words;
+    return texts;
   }
 }

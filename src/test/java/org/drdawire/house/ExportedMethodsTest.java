@@ -1,6 +1,5 @@
 package org.drdawire.house;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -8,8 +7,6 @@ import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaConstructor;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
@@ -84,12 +81,8 @@ class ExportedMethodsTest {
 
   private static Set<String> called() throws IOException {
     Set<String> called = new HashSet<>();
-    for (String place : ExportedApiTest.NAMING) {
-      try (Stream<Path> files = Files.walk(Path.of(place))) {
-        for (Path file : files.filter(Files::isRegularFile).toList()) {
-          CALL.matcher(Files.readString(file, UTF_8)).results().forEach(call -> add(call, called));
-        }
-      }
+    for (String text : ExportedApiTest.texts("", ExportedApiTest.NAMING)) {
+      CALL.matcher(text).results().forEach(call -> add(call, called));
     }
     return called;
   }

@@ -40,12 +40,12 @@ record JavaSource(String name, String text) {
 
   /** The lines that contain code: not blank, and not only a comment. */
   long linesOfCode() {
-    return LITERAL_OR_COMMENT
-        .matcher(text)
-        .replaceAll(JavaSource::withoutComment)
-        .lines()
-        .filter(line -> !line.isBlank())
-        .count();
+    return code(text).lines().filter(line -> !line.isBlank()).count();
+  }
+
+  /** Without comments, but with their lines. */
+  static String code(String text) {
+    return LITERAL_OR_COMMENT.matcher(text).replaceAll(JavaSource::withoutComment);
   }
 
   private static String withoutComment(MatchResult token) {
