@@ -9,7 +9,6 @@ import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.EncryptionAlgorithm;
-import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.dialect.SecurityMechanism.Part;
 import org.drdawire.dialect.SecurityMechanism.RequestToken;
@@ -67,12 +66,12 @@ final class FuzzedCommands {
   }
 
   private Command exchange() {
-    ManagerLevel[] levels = new ManagerLevel[in.unsignedByte() % 8];
-    for (int i = 0; i < levels.length; i++) {
-      levels[i] = ManagerLevel.of(CodePoint.SQLAM, in.anyInt());
+    ExchangeServerAttributes exchange = ExchangeServerAttributes.of();
+    for (int levels = in.unsignedByte() % 8; levels > 0; levels--) {
+      exchange = exchange.withManager(CodePoint.SQLAM, in.anyInt());
     }
     return values.with(
-        ExchangeServerAttributes.of(levels),
+        exchange,
         c -> c.withExternalName(in.text()),
         c -> c.withServerName(in.text()),
         c -> c.withServerReleaseLevel(in.text()),
@@ -119,9 +118,10 @@ final class FuzzedCommands {
                 ? CorrelationToken.of(ByteString.of(in.anyBytes()))
                 : CorrelationToken.of(in.anyInt(), in.anyInt(), in.anyLong());
     return values.with(
-        AccessRdb.of(in.text(), in.text(), new FuzzedSettings(in).types(), token),
-        c -> AccessRdb.of(c.rdbnam(), c.prdid(), c.typeDefinition()),
+        AccessRdb.of(in.text(), in.text(), new FuzzedSettings(in).types()),
+        c -> c.withCorrelationToken(token),
         c -> c.withProductData(values.productData()),
+        c -> c.withDelimiters(values.delimiters()),
         AccessRdb::readOnly,
         AccessRdb::withDefaultsReturned);
   }
@@ -206,6 +206,7 @@ final class FuzzedCommands {
         c -> c.withClose(in.oneOf(List.of(OpenQuery.Close.values()))),
         OpenQuery::withSingleRows,
         OpenQuery::withDynamicFormat,
+        c -> c.withOverrides(in.oneOf(List.of(OutputOverride.Allowed.values()))),
         c -> c.withSizes(values.sizes()));
   }
 

@@ -34,7 +34,14 @@ final class FuzzedValues {
   ProductSpecificData productData() {
     return with(
         ProductSpecificData.of(in.text(), in.text(), in.text(), in.text()),
+        data -> data.withClient(new ProductSpecificData.Client(in.text(), in.text(), in.text())),
         data -> data.withAccounting(in.text()));
+  }
+
+  StatementDelimiters delimiters() {
+    return StatementDelimiters.of(
+        in.oneOf(List.of(StatementDelimiters.Decimal.values())),
+        in.oneOf(List.of(StatementDelimiters.Strings.values())));
   }
 
   Xid xid() {
@@ -92,7 +99,8 @@ final class FuzzedValues {
         ProcedureCall.of(),
         ProcedureCall::withOutput,
         c -> c.withResultSets(in.anyInt(), block()),
-        c -> c.withName(in.text()));
+        c -> c.withName(in.text()),
+        c -> c.withOverrides(in.oneOf(List.of(OutputOverride.Allowed.values()))));
   }
 
   OutputOverride override() {
