@@ -120,8 +120,7 @@ class ColumnCcsidsTest {
     OpenedRows opened = OpenedRows.of("3E 0010");
     Replacements counted = new Replacements();
     opened.replies.replaceBadCharacters(counted);
-    opened.replies.next(Wire.framed("53", 1, "241A " + OpenedRows.description("3E 0010")));
-    RowReader rows = opened.replies.openRows();
+    RowReader rows = opened.described(OpenedRows.description("3E 0010"));
     assertEquals(ReplyEvent.ROW, opened.next("241B", "FF 00 0003 61C328"));
     assertEquals("a\uFFFD(", rows.getText(1));
     CharBuffer chars = CharBuffer.allocate(3);

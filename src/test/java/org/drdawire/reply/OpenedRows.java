@@ -58,6 +58,12 @@ final class OpenedRows {
     return replies.next(Wire.framed("53", 1, codePoint + " " + hex));
   }
 
+  /** Reads the rows from here on as these triplets describe them. */
+  RowReader described(String triplets) {
+    next("241A", triplets);
+    return replies.openRows();
+  }
+
   /** Reads a block that has one row. */
   RowReader row(String hex) {
     ReplyEvent event = next("241B", "FF 00 " + hex);

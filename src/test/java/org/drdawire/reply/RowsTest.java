@@ -124,8 +124,7 @@ class RowsTest {
   void anotherQueryHasItsOwnRows() {
     read("2408 FF");
     opened.sent(CodePoint.OPNQRY);
-    opened.replies.next(Wire.framed("53", 1, "241A " + OpenedRows.description("04 0002")));
-    RowReader other = opened.replies.openRows();
+    RowReader other = opened.described(OpenedRows.description("04 0002"));
     assertEquals(ReplyEvent.ROW, opened.next("241B", "FF 00 0007"));
     assertEquals(7, other.getInt(1));
     assertThrows(IllegalStateException.class, () -> opened.rows.getInt(1));

@@ -110,8 +110,7 @@ class SdaTripletTest {
                 "0006 1149 0000 000C 112E 53514C3132303135 000D 002F 51544453514C583836"
                     + " 000A 0035 0006 119C 04B8",
                 "02 0004");
-    opened.replies.next(Wire.framed("53", 1, "241A " + description));
-    RowReader row = opened.replies.openRows();
+    RowReader row = opened.described(description);
     opened.next("241B", "00 " + bytes);
     assertEquals(1.5, row.getDouble(1));
   }
@@ -145,8 +144,7 @@ class SdaTripletTest {
             new QueryDescription.ColumnType(0x33, 4, 0)),
         read(description).columns());
     OpenedRows opened = OpenedRows.of("02 0004");
-    opened.replies.next(Wire.framed("53", 1, "241A " + description));
-    RowReader row = opened.replies.openRows();
+    RowReader row = opened.described(description);
     opened.next("241B", "00 0001 43 0001 C0 0002 C3A9 FFFE 00 0001 7B");
     assertEquals("{", row.getText(1));
     assertEquals("{", row.getText(2));
@@ -161,8 +159,7 @@ class SdaTripletTest {
   void aDriverMayNameAnotherCcsid() {
     OpenedRows opened = OpenedRows.of("02 0004");
     String sda = "0778 0005 01 01 3E 0C70 50 11 00000025 01 01 7FFF ";
-    opened.replies.next(Wire.framed("53", 1, "241A " + sda + "0676 D0 50 0010" + ROWS));
-    RowReader row = opened.replies.openRows();
+    RowReader row = opened.described(sda + "0676 D0 50 0010" + ROWS);
     row.useCcsid(1, 273);
     opened.next("241B", "FF00 0001 43");
     assertEquals("{", row.getText(1));
@@ -173,8 +170,7 @@ class SdaTripletTest {
   void aLargeObjectOutsideItsRow() {
     OpenedRows opened = OpenedRows.of("02 0004");
     String sda = "0778 0005 01 01 CE 0C70 50 51 00000111 01 01 7FFF ";
-    opened.replies.next(Wire.framed("53", 1, "241A " + sda + "0676 D0 50 8004" + ROWS));
-    RowReader row = opened.replies.openRows();
+    RowReader row = opened.described(sda + "0676 D0 50 8004" + ROWS);
     opened.next("241B", "FF00 00000002");
     row.useLocator(1, 0x1A);
     assertEquals(ReplyEvent.LARGE_OBJECT, opened.next("146C", "8143"));
