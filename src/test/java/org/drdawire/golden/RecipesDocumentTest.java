@@ -21,6 +21,7 @@ class RecipesDocumentTest {
   private static final List<Path> PAGES =
       List.of(
           Path.of("docs", "recipes.md"),
+          Path.of("docs", "jdbc.md"),
           Path.of("docs", "asynchronous-driver.md"),
           Path.of("docs", "turns.md"));
   private static final Path TESTS = Path.of("src", "test", "java", "org", "drdawire");

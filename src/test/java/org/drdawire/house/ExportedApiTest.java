@@ -47,6 +47,7 @@ class ExportedApiTest {
       List.of(
           "README.md",
           "docs/recipes.md",
+          "docs/jdbc.md",
           "docs/asynchronous-driver.md",
           "docs/turns.md",
           "docs/examples",

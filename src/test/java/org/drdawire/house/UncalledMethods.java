@@ -64,7 +64,7 @@ final class UncalledMethods {
   private static final String SETTINGS =
       """
       Capabilities.withLargeObjects Capabilities.withRdbnam CcsidManager.trim
-      ConnectPlan.withIsolation Conversation.replaceBadCharacters Conversation.trim
+      Conversation.replaceBadCharacters Conversation.trim
       CredentialEncoding.db2Luw CredentialEncoding.ibmI CredentialEncoding.withPassword
       CredentialEncoding.withUserId Dialect.db2Luw Dialect.informix Dialect.of
       Dialect.withCredentials Dialect.withManagerLevels Dialect.withMaximumCommands

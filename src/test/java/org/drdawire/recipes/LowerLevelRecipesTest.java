@@ -15,7 +15,6 @@ import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Exchange;
 import org.drdawire.conversation.Query;
 import org.drdawire.conversation.Reply;
-import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DssCutter;
 import org.drdawire.dialect.Dialect;
@@ -32,7 +31,6 @@ import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExchangeServerAttributes;
-import org.drdawire.request.InterruptRdbRequest;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.OutputOverride;
 import org.drdawire.request.PackageSection;
@@ -218,25 +216,5 @@ class LowerLevelRecipesTest extends LiveRecipes {
     connect();
     assertThrows(IllegalStateException.class, () -> conversation.useNames(CcsidManager.utf8()));
     assertThrows(IllegalStateException.class, () -> conversation.sent(ByteBuffer.allocate(10)));
-  }
-
-  private void interrupt(ByteString token) throws IOException {
-    // recipe: Cancel a statement
-    // through a new connection to the same server; RdbAccessed.interruptToken of the first
-    Conversation second = Conversation.withoutPlan();
-    second.add(ExchangeServerAttributes.of(Dialect.other()));
-    second.add(InterruptRdbRequest.of(token));
-    Exchange.over(second, channel).run();
-    // end of recipe
-  }
-
-  @Test
-  void derbyKnowsNoInterrupt() {
-    CommandFailedException refused =
-        assertThrows(
-            CommandFailedException.class, () -> interrupt(ByteString.of((byte) 1, (byte) 2)));
-    assertTrue(
-        refused.getMessage().startsWith("INTRDBRQS failed: command=2 PRCCNVRM"),
-        refused.getMessage());
   }
 }
