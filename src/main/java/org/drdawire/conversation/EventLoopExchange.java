@@ -51,7 +51,8 @@ public final class EventLoopExchange {
    * Exchanges over a channel that takes any number of bytes, and 0 when it takes none for now.
    *
    * @param conversation the conversation of the connection
-   * @param channel where the bytes go to
+   * @param channel where the bytes go to. It copies what it cannot send at once: the buffer that it
+   *     is handed is written again, and secrets in it are overwritten
    * @return the exchange, the only one of its conversation
    */
   public static EventLoopExchange over(Conversation conversation, WritableByteChannel channel) {
