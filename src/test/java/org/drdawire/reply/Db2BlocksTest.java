@@ -95,7 +95,7 @@ class Db2BlocksTest {
     }
     assertEquals(0, db2.seen.outstanding.count());
     String whole = "[" + "a".repeat(98) + "]";
-    List<String> read = db2.seen.events.stream().filter(event -> event.startsWith("ROW")).toList();
+    List<String> read = db2.seen.events.stream().filter(event -> event.startsWith("ROW ")).toList();
     assertEquals(637, read.size());
     assertEquals("ROW 318 0 " + whole, read.get(317));
     assertEquals("ROW 636 0 " + whole, read.get(635));

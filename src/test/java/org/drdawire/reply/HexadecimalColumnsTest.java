@@ -59,7 +59,7 @@ class HexadecimalColumnsTest {
     }
     assertEquals(
         List.of("ROW 1 0 [1, 111, 1.0]", "ROW 2 0 [2, 222, 2.0]"),
-        zos.seen.events.stream().filter(event -> event.startsWith("ROW")).toList());
+        zos.seen.events.stream().filter(event -> event.startsWith("ROW ")).toList());
   }
 
   /** As ibm2ieee, a converter by others, reads them. */
