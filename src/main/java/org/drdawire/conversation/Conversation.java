@@ -64,7 +64,7 @@ public final class Conversation implements AutoCloseable {
   private final ForeignCommands foreign;
   private final Cursors cursors;
   private final Queries queries;
-  private final Sending sending;
+  final Sending sending;
   private final Reply reply;
   final ConversationEvents events;
 

@@ -190,7 +190,7 @@ public final class EventLoopExchange {
    */
   boolean owes(Query query) {
     return steps.isWithin()
-        || steps.awaitsRoom()
+        || isSending()
         || commands.outstanding.awaited() > 0
         || query.isOwed()
         || commands.endsWork(query.cursor.isHeld());
@@ -208,6 +208,7 @@ public final class EventLoopExchange {
   /** Lets what was given to others stand elsewhere, since the buffer is read on. */
   private void begin(@Nullable PulledAnswer of) {
     steps.begin();
+    steps.pulls = of != null;
     if (of != null) {
       commands.ahead = 0;
     }
@@ -226,6 +227,11 @@ public final class EventLoopExchange {
       throw unread.full();
     }
     steps.end();
+  }
+
+  /** Whether a chain has left in part: it takes no command. */
+  boolean isSending() {
+    return conversation.sending.draining;
   }
 
   /** Whether it waits for room in the channel, or for data of a source. */

@@ -134,7 +134,7 @@ public final class EventLoopRows implements AutoCloseable {
       if (known != null && known.hasNext() && !awaitsBlock()) {
         come.requireGoing();
         askAhead();
-        if (exchange.awaitsRoom()) {
+        if (isSending()) {
           continue;
         }
         come.isOnRow = known.next() == ReplyEvent.ROW;
@@ -143,7 +143,8 @@ public final class EventLoopRows implements AutoCloseable {
         }
       } else if (exchange.owes(query)) {
         ReplyEvent event = pull(received);
-        if (event == ReplyEvent.ROW || event == ReplyEvent.NEEDS_MORE) {
+        boolean waits = event == ReplyEvent.NEEDS_MORE && (!come.hasRest() || awaitsBlock());
+        if (event == ReplyEvent.ROW || waits) {
           return event;
         }
       } else {
@@ -163,7 +164,8 @@ public final class EventLoopRows implements AutoCloseable {
       come.requireGoing();
     }
     ReplyEvent event = exchange.pull(received, come);
-    if (event == ReplyEvent.ROW && come.isAhead) {
+    boolean isLater = event == ReplyEvent.ROW && (come.isAhead || isSending());
+    if (isLater || (event == ReplyEvent.LARGE_OBJECT && come.hasRest())) {
       come.keep(event);
       return null;
     } else if (event == ReplyEvent.ROW) {
@@ -175,9 +177,16 @@ public final class EventLoopRows implements AutoCloseable {
     return event;
   }
 
-  /** Whether the next block cannot be asked for, or not be sent, before rows are given. */
+  /** Whether no row is given now: the next block cannot be asked for yet, or a chain not go on. */
   private boolean awaitsBlock() {
-    return come.isAhead && (exchange.awaitsRoom() || (come.isWithin && exchange.owes(query)));
+    return isSending() || (come.isAhead && come.isWithin && exchange.owes(query));
+  }
+
+  /**
+   * Whether a chain has left in part: nobody could chain a command. Not so much is kept, though.
+   */
+  private boolean isSending() {
+    return exchange.isSending() && !come.isFull();
   }
 
   private void askAhead() throws IOException {

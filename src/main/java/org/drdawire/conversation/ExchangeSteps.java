@@ -44,6 +44,11 @@ final class ExchangeSteps {
   private Sent sent = Sent.NOT_TRIED;
   private boolean isDone;
 
+  /**
+   * Somebody asks for rows, and chains commands between them: a chain leaves when they have come.
+   */
+  boolean pulls;
+
   ExchangeSteps(Conversation conversation, Sender sender) {
     this.conversation = conversation;
     commands = conversation.commands;
@@ -114,7 +119,7 @@ final class ExchangeSteps {
   }
 
   private boolean mustReadFirst(ByteBuffer received) {
-    return mayBlock && (received.hasRemaining() || commands.outstanding.awaited() > 0);
+    return (mayBlock || pulls) && (received.hasRemaining() || commands.outstanding.awaited() > 0);
   }
 
   private void noteUnreadable(DrdaException e) {

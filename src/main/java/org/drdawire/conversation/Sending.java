@@ -16,7 +16,7 @@ final class Sending {
   private final Cursors cursors;
 
   /** A chain is being sent to its end. */
-  private boolean draining;
+  boolean draining;
 
   Sending(OwnedCommands commands, Cursors cursors) {
     this.commands = commands;

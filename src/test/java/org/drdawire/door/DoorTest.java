@@ -29,7 +29,7 @@ class DoorTest {
 
   /** Seeds that have found a fault of rows that are pulled, far behind those above. */
   @ParameterizedTest
-  @ValueSource(longs = {15_411, 17_308, 33_140, 139_646})
+  @ValueSource(longs = {15_411, 17_308, 33_140, 139_646, 182_523})
   void whatWasFoundIsNotBack(long seed) throws InterruptedException {
     assertNull(Runner.failure(seed));
   }
