@@ -25,14 +25,14 @@ final class Sending {
   }
 
   boolean hasToSend() {
-    return commands.canGoOn()
-        && (draining || commands.owesReset || requests.pendingBytes() > 0 || cursors.hasToClose());
+    return (draining || commands.owesReset || requests.pendingBytes() > 0 || cursors.hasToClose())
+        && commands.canGoOn();
   }
 
   boolean awaitsReplies() {
     OutstandingCommands outstanding = commands.outstanding;
     int awaited = draining ? outstanding.count() : outstanding.awaited();
-    return commands.canGoOn() && awaited > commands.ahead;
+    return awaited > commands.ahead && commands.canGoOn();
   }
 
   /** What was chained is dropped. */

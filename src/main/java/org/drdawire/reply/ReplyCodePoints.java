@@ -1,5 +1,6 @@
 package org.drdawire.reply;
 
+import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.dialect.Dialect;
@@ -13,6 +14,12 @@ final class ReplyCodePoints {
   /** SVRCOD: the connection must be closed. */
   private static final int PERMANENT_DAMAGE = 64;
 
+  private static final int OF_DDM = 0x12;
+  private static final int OF_DRDA = 0x22;
+
+  private static final int SYNCCRD = CodePoint.SYNCCRD.value();
+  private static final int SYNCRRD = CodePoint.SYNCRRD.value();
+
   private ReplyCodePoints() {}
 
   /** Whether a code point is known. */
@@ -20,23 +27,24 @@ final class ReplyCodePoints {
     return CodePoint.ofValue(codePoint).isPresent();
   }
 
-  /** Whether a code point is that of a reply message. */
+  /** Whether a code point is that of a reply message: its first byte says it, but for two. */
   static boolean isMessage(int codePoint) {
-    return term(codePoint).term().endsWith("RM");
+    int first = codePoint >>> Byte.SIZE;
+    boolean may = first == OF_DDM || first == OF_DRDA;
+    return may && codePoint != SYNCCRD && codePoint != SYNCRRD && isKnown(codePoint);
   }
 
   /**
    * Whether an object consists of parameters: a reply message, or data of the same form. One that
    * is not known does if it begins like a message.
    */
-  static boolean hasParameters(ObjectReader object) {
-    int codePoint = object.codePoint();
-    if (!isKnown(codePoint)) {
+  static boolean hasParameters(Optional<CodePoint> term, ObjectReader object) {
+    if (term.isEmpty()) {
       return ReplyMessage.begins(object.fields(""));
     }
-    return switch (term(codePoint)) {
+    return switch (term.get()) {
       case EXCSATRD, ACCSECRD, SYNCCRD, SYNCRRD, MONITORRD, PBSD -> true;
-      default -> isMessage(codePoint);
+      default -> isMessage(object.codePoint());
     };
   }
 

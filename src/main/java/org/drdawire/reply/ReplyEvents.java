@@ -38,6 +38,7 @@ final class ReplyEvents {
   void limitTo(ReplyLimits most) {
     limits = most;
     notices.limitTo(most.notices());
+    rows.limitTo(most.rowBytes());
     objects.limitEmpty(most.emptyInARow());
     answer.expected().limitTo(most.resultSets());
   }
@@ -81,7 +82,7 @@ final class ReplyEvents {
   private ReplyEvent readOn(ByteBuffer bytes) {
     ReplyEvent event = null;
     while (event == null) {
-      event = rows.take(bytes, answer, limits.rowBytes());
+      event = rows.take(bytes, answer);
       if (event != null) {
         return rowOrItsSqlca(event);
       }
@@ -98,7 +99,7 @@ final class ReplyEvents {
 
   /** Goes from a row to the next one, if both stand in the buffer; else gives null. */
   @Nullable ReplyEvent nextInPlace(ByteBuffer bytes) {
-    ReplyEvent event = rows.nextInPlace(bytes, answer, limits.rowBytes());
+    ReplyEvent event = rows.nextInPlace(bytes, answer);
     return event == null ? null : rowOrItsSqlca(event);
   }
 
@@ -155,7 +156,8 @@ final class ReplyEvents {
       case TYPDEFNAM, TYPDEFOVR -> types.read(known, objects);
       case SQLDTARD -> output(OutputData.of(fields(), context()));
       case SECTKN -> ReplyEvent.OBJECT;
-      default -> ReplyCodePoints.hasParameters(objects) ? message(known) : notices.stray(objects);
+      default ->
+          ReplyCodePoints.hasParameters(term, objects) ? message(known) : notices.stray(objects);
     };
   }
 

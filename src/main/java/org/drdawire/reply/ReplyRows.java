@@ -38,6 +38,9 @@ final class ReplyRows {
 
   private final BlockLoan loan = new BlockLoan();
 
+  /** How many bytes a row may have. */
+  private int limit;
+
   private boolean inBlock;
 
   /** The rows of the last QRYDSC were not opened. */
@@ -57,6 +60,11 @@ final class ReplyRows {
     this.outstanding = outstanding;
     this.context = context;
     largeObject = new LargeObjectPiece(context.state(), objects);
+  }
+
+  /** Sets how many bytes a row may have. */
+  void limitTo(int rowBytes) {
+    limit = rowBytes;
   }
 
   /** Opens the rows that QRYDSC describes. */
@@ -245,7 +253,7 @@ final class ReplyRows {
    *
    * @return what that one is; null if it does not stand there
    */
-  @Nullable ReplyEvent nextInPlace(ByteBuffer bytes, AnswerState answer, int limit) {
+  @Nullable ReplyEvent nextInPlace(ByteBuffer bytes, AnswerState answer) {
     RowFeed feed = running;
     if (feed == null) {
       return null;
@@ -264,14 +272,14 @@ final class ReplyRows {
   }
 
   /** Takes a row, without a copy if it stands in the buffer as a whole; null if none has come. */
-  @Nullable ReplyEvent take(ByteBuffer bytes, AnswerState answer, int limit) {
+  @Nullable ReplyEvent take(ByteBuffer bytes, AnswerState answer) {
     RowReader reader = rows;
     if (!inBlock || reader == null || objects.isComplete()) {
       return null;
     }
     loan.begin(objects.ready());
     running = reader.feed();
-    ReplyEvent event = nextInPlace(bytes, answer, limit);
+    ReplyEvent event = nextInPlace(bytes, answer);
     return event == null && reader.feed().take(objects, bytes, limit) ? row(answer) : event;
   }
 

@@ -63,7 +63,9 @@ public final class DssChain {
   private int committed;
   private int lastDss;
   private boolean open;
-  private int ended;
+
+  /** How many chains are over. */
+  int ended;
 
   /** The chain is being sent to its end. */
   private boolean ending;
@@ -258,7 +260,9 @@ public final class DssChain {
 
   /** How many commands this chain has, including those that have been sent. */
   public int commands() {
-    settleUnlessRunning();
+    if (!foreign.running) {
+      settle();
+    }
     return commands;
   }
 
@@ -329,14 +333,11 @@ public final class DssChain {
     return ended + 1;
   }
 
-  private void settleUnlessRunning() {
-    if (!foreign.running) {
-      settle();
-    }
-  }
-
   /** Does the work that an earlier call has noted. Each part may be done twice. */
   void settle() {
+    if (!over && !broken && buffer.isSettledAt(committed)) {
+      return;
+    }
     buffer.wipeOutgrown();
     if (over) {
       startAnew();

@@ -26,8 +26,8 @@ final class DssSender {
   private final ConnectionState connection;
   private @Nullable FrameLog log;
 
-  /** Which chain the marks are of, by {@link DssChain#number()}. */
-  private int marked = 1;
+  /** Which chain the marks are of: how many were over before it. */
+  private int marked;
 
   private int sent;
   private int logged;
@@ -65,6 +65,11 @@ final class DssSender {
     return sent;
   }
 
+  /** Whether it is not noted yet how much of an offer was taken. */
+  boolean hasOffered() {
+    return offered != null;
+  }
+
   /** Whether a part of the chain has been taken, so that the rest must follow. */
   boolean hasStarted() {
     return started;
@@ -78,16 +83,16 @@ final class DssSender {
 
   /** Does what an earlier call may have left undone. May be done twice. */
   void settle() {
-    if (marked == chain.number()) {
+    if (marked != chain.ended) {
+      offered = null;
+      streamed.end();
+      sent = 0;
+      logged = 0;
+      started = false;
+      marked = chain.ended;
+    } else if (offered != null) {
       noteTaken();
-      return;
     }
-    offered = null;
-    streamed.end();
-    sent = 0;
-    logged = 0;
-    started = false;
-    marked = chain.number();
   }
 
   /** Gives back the memory of sources that have been sent. */

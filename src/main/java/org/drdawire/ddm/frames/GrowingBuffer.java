@@ -201,8 +201,7 @@ public final class GrowingBuffer {
 
   /** Grows by at least one byte, and makes room for so many if the maximum allows it. */
   public void growUpTo(int count) {
-    int allowed = maximum - position;
-    grow(Math.max(capacity - position + 1, Math.min(count, allowed)));
+    grow(Math.max(capacity - position + 1, Math.min(count, maximum - position)));
   }
 
   /**
@@ -261,6 +260,11 @@ public final class GrowingBuffer {
     secrets.wipeBefore(end, bytes);
   }
 
+  /** Whether the next byte goes to an offset, and the last move has left no buffer. */
+  public boolean isSettledAt(int offset) {
+    return position == offset && outgrown == null;
+  }
+
   /** Overwrites the buffer that the last move has left. */
   public void wipeOutgrown() {
     if (outgrown != null) {
@@ -276,10 +280,9 @@ public final class GrowingBuffer {
   public void dropFirst(int count) {
     need.note(position);
     int length = position - count;
-    if (isLooseFor(length)) {
-      moveTo(allocate(needed(length)), count);
-    } else if (!secrets.isEmpty()) {
-      moveTo(allocate(capacity), count);
+    boolean loose = isLooseFor(length);
+    if (loose || !secrets.isEmpty()) {
+      moveTo(allocate(loose ? needed(length) : capacity), count);
     } else {
       bytes.put(0, bytes, count, length);
       position = length;

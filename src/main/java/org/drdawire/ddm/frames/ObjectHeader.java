@@ -36,7 +36,11 @@ final class ObjectHeader {
 
   /** Takes what has come; false if that is not all of the header. */
   boolean take(DssReader dss, ByteBuffer bytes) {
-    return take(dss, bytes, LLCP) && take(dss, bytes, LLCP + extension(dss));
+    if (!take(dss, bytes, LLCP)) {
+      return false;
+    }
+    int extension = extension(dss);
+    return extension == 0 || take(dss, bytes, LLCP + extension);
   }
 
   private boolean take(DssReader dss, ByteBuffer bytes, int length) {
