@@ -207,8 +207,7 @@ public final class EventLoopExchange {
 
   /** Lets what was given to others stand elsewhere, since the buffer is read on. */
   private void begin(@Nullable PulledAnswer of) {
-    steps.begin();
-    steps.pulls = of != null;
+    steps.begin(of != null);
     if (of != null) {
       commands.ahead = 0;
     }

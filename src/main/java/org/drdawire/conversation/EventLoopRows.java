@@ -115,8 +115,9 @@ public final class EventLoopRows implements AutoCloseable {
 
   /**
    * Goes to the next row: to one that has come, or reads on, or asks for the next block. What is
-   * left of the large objects of the last row is passed over. Commands that are chained leave with
-   * what it sends; the failure of one is thrown at once, and the next call goes on.
+   * left of the large objects of the last row is passed over. Commands that are chained leave when
+   * the rows on their way have come, and no row is given while a chain has left in part. The
+   * failure of a command is thrown at once, and the next call goes on.
    *
    * @param received as for {@link #describe}
    * @return ROW; NO_ROW behind the last one; NEEDS_MORE if it must wait
@@ -183,7 +184,8 @@ public final class EventLoopRows implements AutoCloseable {
   }
 
   /**
-   * Whether a chain has left in part: nobody could chain a command. Not so much is kept, though.
+   * Whether a chain has left in part: nobody could chain a command. Rows are given all the same
+   * when the large objects that are kept have reached their limit.
    */
   private boolean isSending() {
     return exchange.isSending() && !come.isFull();

@@ -47,7 +47,7 @@ final class ExchangeSteps {
   /**
    * Somebody asks for rows, and chains commands between them: a chain leaves when they have come.
    */
-  boolean pulls;
+  private boolean pulls;
 
   ExchangeSteps(Conversation conversation, Sender sender) {
     this.conversation = conversation;
@@ -58,8 +58,12 @@ final class ExchangeSteps {
     mayBlock = sender.mayBlock();
   }
 
-  /** Refuses to go on where that cannot be, and sends anew if that is due. */
-  void begin() {
+  /**
+   * Refuses to go on where that cannot be, and sends anew if that is due.
+   *
+   * @param forRows whether somebody asks for rows
+   */
+  void begin(boolean forRows) {
     if (last == null) {
       commands.requireReady();
       sent = Sent.NOT_TRIED;
@@ -74,6 +78,7 @@ final class ExchangeSteps {
         sent = Sent.NOT_TRIED;
       }
     }
+    pulls = forRows;
   }
 
   /** The next event; null if there is none now. */

@@ -100,8 +100,9 @@ public final class Rows implements AutoCloseable {
 
   /**
    * Goes to the next row: to one that has come, or reads on, or asks for the next block. What is
-   * left of the large objects of the last row is passed over. Commands that are chained leave with
-   * what it sends; the failure of one is thrown at once, and the next call goes on.
+   * left of the large objects of the last row is passed over. Commands that are chained leave when
+   * the rows on their way have come, and no row is given while a chain has left in part. The
+   * failure of a command is thrown at once, and the next call goes on.
    *
    * @return false behind the last one
    * @throws DrdaException if the query has failed, behind the rows before; or if something else has
