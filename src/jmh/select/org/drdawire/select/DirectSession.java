@@ -34,7 +34,6 @@ record DirectSession(SocketChannel channel, LiveSession session) implements Auto
       Login login = new Login(table.address(), table.database(), "app", any, wishes);
       LiveSession session = new LiveSession(channel.socket(), login, line -> {}).signOn();
       session.conversation().logTo(null);
-      session.conversation().collect(0);
       return new DirectSession(channel, session);
     } catch (IOException | RuntimeException refused) {
       channel.close();
@@ -57,6 +56,8 @@ record DirectSession(SocketChannel channel, LiveSession session) implements Auto
    */
   ExecuteTemplate prepareSelect() throws IOException {
     PackageSection section = prepare(SelectTable.SELECT);
+    // What has prepared it keeps answers.
+    session.conversation().collect(0);
     return ExecuteTemplate.of(
         OpenQuery.of(section), ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER)));
   }
