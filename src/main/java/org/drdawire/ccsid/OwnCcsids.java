@@ -22,9 +22,13 @@ final class OwnCcsids {
   private static final int[] EBCDIC = array(EbcdicPages.CCSIDS);
   private static final int[] ASCII = array(AsciiPages.CCSIDS);
 
-  /** Each connection asks for it several times. */
+  /** Each connection asks for these several times. */
   private static final StrictCharset UTF_8 =
       new Utf8Charset("1208", new Ccsid(1208, Ccsid.Kind.UTF_8).substitute());
+
+  private static final StrictCharset CCSID_500 =
+      new SingleByteCharset(
+          "500", EbcdicPages.page(500), new Ccsid(500, Ccsid.Kind.EBCDIC_SINGLE_BYTE).substitute());
 
   private OwnCcsids() {}
 
@@ -69,6 +73,9 @@ final class OwnCcsids {
 
   /** The charset of one of them. */
   static StrictCharset charset(Ccsid ccsid, NewlineMapping newline) {
+    if (ccsid.number() == 500 && newline == NewlineMapping.IBM) {
+      return CCSID_500;
+    }
     String name = String.valueOf(ccsid.number());
     byte[] substitute = ccsid.substitute();
     return switch (ccsid.kind()) {

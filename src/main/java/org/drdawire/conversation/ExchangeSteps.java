@@ -93,11 +93,11 @@ final class ExchangeSteps {
         before != null && before != ReplyEvent.ANSWERED && before != ReplyEvent.DROPPED;
     isDone = false;
     while (!isDone) {
-      if (sent == Sent.NOT_TRIED && !mustReadFirst(received)) {
+      if (sent == Sent.NOT_TRIED && !mustReadFirst(isWithin, received)) {
         leaveHandler();
         send();
       }
-      boolean awaits = isWithin || conversation.awaitsReplies();
+      boolean awaits = isWithin || conversation.sending.awaitsReplies();
       ReplyEvent event = ReplyEvent.NEEDS_MORE;
       if (awaits || received.hasRemaining()) {
         try {
@@ -113,7 +113,7 @@ final class ExchangeSteps {
         return event;
       } else if (awaits || sent == Sent.IN_PART) {
         return null;
-      } else if (conversation.hasToSend()) {
+      } else if (conversation.sending.hasToSend()) {
         // A connect chains what comes next when it reads.
         sent = Sent.NOT_TRIED;
       } else {
@@ -123,8 +123,9 @@ final class ExchangeSteps {
     return null;
   }
 
-  private boolean mustReadFirst(ByteBuffer received) {
-    return (mayBlock || pulls) && (received.hasRemaining() || commands.outstanding.awaited() > 0);
+  private boolean mustReadFirst(boolean isWithin, ByteBuffer received) {
+    return (mayBlock || pulls)
+        && (isWithin || received.hasRemaining() || commands.outstanding.awaited() > 0);
   }
 
   private void noteUnreadable(DrdaException e) {
@@ -170,7 +171,7 @@ final class ExchangeSteps {
   void send() throws IOException {
     int failedAt = -1;
     sent = Sent.ALL;
-    while (conversation.hasToSend()) {
+    while (conversation.sending.hasToSend()) {
       try {
         sent = sender.send(conversation) ? Sent.ALL : Sent.IN_PART;
         return;

@@ -5,6 +5,7 @@ import org.drdawire.RequestTooLargeException;
 import org.drdawire.ccsid.Ccsid;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.frames.BigEndian;
 import org.drdawire.ddm.frames.DataSource;
 import org.drdawire.ddm.frames.DssFramer;
 import org.drdawire.ddm.frames.ForeignCode;
@@ -120,7 +121,7 @@ public final class DdmWriter {
     int start = buffer.reserve(LLCP);
     open.begin(start);
     // LL is 0 until the end.
-    buffer.bytes().putInt(start, codePoint.value());
+    BigEndian.put4(buffer, start, codePoint.value());
     return this;
   }
 
@@ -141,7 +142,7 @@ public final class DdmWriter {
       segmentation.add(start + LLCP, length - LLCP);
       length = Segmentation.EXTENDED;
     }
-    buffer.bytes().putShort(start, (short) length);
+    BigEndian.put2(buffer, start, length);
     open.end(buffer.position());
     if (open.isEmpty()) {
       framer.endDss();
@@ -204,7 +205,7 @@ public final class DdmWriter {
    */
   public DdmWriter writeShort(int value) {
     int start = buffer.reserve(Short.BYTES);
-    buffer.bytes().putShort(start, (short) value);
+    BigEndian.put2(buffer, start, value);
     return this;
   }
 
@@ -216,7 +217,7 @@ public final class DdmWriter {
    */
   public DdmWriter writeInt(int value) {
     int start = buffer.reserve(Integer.BYTES);
-    buffer.bytes().putInt(start, value);
+    BigEndian.put4(buffer, start, value);
     return this;
   }
 
@@ -228,7 +229,7 @@ public final class DdmWriter {
    */
   public DdmWriter writeLong(long value) {
     int start = buffer.reserve(Long.BYTES);
-    buffer.bytes().putLong(start, value);
+    BigEndian.put8(buffer, start, value);
     return this;
   }
 
@@ -258,7 +259,7 @@ public final class DdmWriter {
     }
     int start = buffer.reserve(count);
     // What stands after the position has no meaning.
-    buffer.bytes().putLong(start, bytes);
+    BigEndian.put8(buffer, start, bytes);
     return this;
   }
 
@@ -349,8 +350,8 @@ public final class DdmWriter {
     }
     int length = LLCP + count;
     int start = buffer.reserve(length);
-    buffer.bytes().putInt(start, length << Short.SIZE | codePoint.value());
-    buffer.bytes().putLong(start + LLCP, bytes);
+    BigEndian.put4(buffer, start, length << Short.SIZE | codePoint.value());
+    BigEndian.put8(buffer, start + LLCP, bytes);
     open.endWithin(start + length);
     return this;
   }
@@ -390,7 +391,7 @@ public final class DdmWriter {
     int start = buffer.position();
     texts.writeName(LLCP, codePoint, text, names, limits);
     int end = buffer.position();
-    buffer.bytes().putInt(start, (end - start) << Short.SIZE | codePoint.value());
+    BigEndian.put4(buffer, start, (end - start) << Short.SIZE | codePoint.value());
     open.endWithin(end);
     return this;
   }
@@ -515,8 +516,8 @@ public final class DdmWriter {
     requireWritten(position, width);
     switch (width) {
       case Byte.BYTES -> buffer.bytes().put(position, (byte) value);
-      case Short.BYTES -> buffer.bytes().putShort(position, (short) value);
-      case Integer.BYTES -> buffer.bytes().putInt(position, value);
+      case Short.BYTES -> BigEndian.put2(buffer, position, value);
+      case Integer.BYTES -> BigEndian.put4(buffer, position, value);
       default -> throw new IllegalArgumentException("width=" + width);
     }
   }

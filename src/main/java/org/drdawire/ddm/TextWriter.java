@@ -4,6 +4,7 @@ import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.charset.ShortTexts;
+import org.drdawire.ddm.frames.BigEndian;
 import org.drdawire.ddm.frames.ForeignCode;
 import org.drdawire.ddm.frames.GrowingBuffer;
 import org.jspecify.annotations.Nullable;
@@ -77,7 +78,7 @@ final class TextWriter {
     if (count > 0) {
       int start = buffer.reserve(count);
       for (int i = 0; i < count; i += Long.BYTES) {
-        buffer.bytes().putLong(start + i, eight);
+        BigEndian.put8(buffer, start + i, eight);
       }
     }
   }

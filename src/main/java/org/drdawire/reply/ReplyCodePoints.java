@@ -1,6 +1,9 @@
 package org.drdawire.reply;
 
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.dialect.Dialect;
@@ -19,6 +22,8 @@ final class ReplyCodePoints {
 
   private static final int SYNCCRD = CodePoint.SYNCCRD.value();
   private static final int SYNCRRD = CodePoint.SYNCRRD.value();
+
+  private static final Set<CodePoint> FAILURES = failures();
 
   private ReplyCodePoints() {}
 
@@ -53,10 +58,24 @@ final class ReplyCodePoints {
    * connection of some server, or has an SQLSTATE of its own.
    */
   static boolean isFailure(int codePoint) {
-    return endsConnection(codePoint, Dialect.derby())
-        || (isMessage(codePoint)
-            && term(codePoint) != CodePoint.SECCHKRM
-            && !FailureStates.of(codePoint, 0, 0).isEmpty());
+    return FAILURES.contains(term(codePoint));
+  }
+
+  private static Set<CodePoint> failures() {
+    Set<CodePoint> failures = EnumSet.noneOf(CodePoint.class);
+    for (CodePoint term : CodePoint.values()) {
+      if (isFailure(term)) {
+        failures.add(term);
+      }
+    }
+    return Collections.unmodifiableSet(failures);
+  }
+
+  private static boolean isFailure(CodePoint term) {
+    return endsConnection(term.value(), Dialect.derby())
+        || (isMessage(term.value())
+            && term != CodePoint.SECCHKRM
+            && !FailureStates.of(term.value(), 0, 0).isEmpty());
   }
 
   /**

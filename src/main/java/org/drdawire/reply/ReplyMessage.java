@@ -79,18 +79,16 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
   /** Checks that nothing is null, and that the data consist of parameters. */
   public ReplyMessage {
     Objects.requireNonNull(data, "data");
-    for (int at = 0; at < data.length(); at += data.unsignedShort(at)) {
-      checkParameter(codePoint, data, at);
-    }
-  }
-
-  private static void checkParameter(int codePoint, ByteString data, int at) {
-    int left = data.length() - at;
-    int length = left < Short.BYTES ? left : data.unsignedShort(at);
-    if (length < LLCP || length > left) {
-      int limit = length < LLCP ? LLCP : left;
-      throw ReplyFormatException.content(at, "length of a parameter", length, limit)
-          .inField(CodePoint.termOf(codePoint));
+    int left = data.length();
+    while (left > 0) {
+      int at = data.length() - left;
+      int length = left < Short.BYTES ? left : data.unsignedShort(at);
+      if (length < LLCP || length > left) {
+        int limit = length < LLCP ? LLCP : left;
+        throw ReplyFormatException.content(at, "length of a parameter", length, limit)
+            .inField(CodePoint.termOf(codePoint));
+      }
+      left -= length;
     }
   }
 

@@ -1,7 +1,6 @@
 package org.drdawire.request;
 
 import java.net.InetSocketAddress;
-import java.util.HexFormat;
 import java.util.Objects;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
@@ -89,6 +88,7 @@ public sealed interface CorrelationToken {
    */
   record Address(int address, int port, long time) implements CorrelationToken {
 
+    private static final int DOT = 8;
     private static final int TEXT_LENGTH = 13;
     private static final int GREATEST_PORT = 0xFFFF;
 
@@ -110,13 +110,23 @@ public sealed interface CorrelationToken {
     }
 
     private String text() {
-      HexFormat hex = HexFormat.of().withUpperCase();
-      return withLetter(hex.toHexDigits(address)) + '.' + withLetter(hex.toHexDigits((short) port));
+      char[] text = new char[TEXT_LENGTH];
+      putDigits(address, text, 0, Integer.BYTES);
+      text[DOT] = '.';
+      putDigits(port, text, DOT + 1, Short.BYTES);
+      return String.valueOf(text);
     }
 
-    private static String withLetter(String hex) {
-      char first = hex.charAt(0);
-      return first > '9' ? hex : (char) (first - '0' + 'G') + hex.substring(1);
+    private static void putDigits(int number, char[] text, int from, int bytes) {
+      int rest = number;
+      for (int at = from + 2 * bytes - 1; at >= from; at--) {
+        int digit = rest & 0xF;
+        text[at] = (char) (digit < 10 ? '0' + digit : 'A' + digit - 10);
+        rest >>>= 4;
+      }
+      if (text[from] <= '9') {
+        text[from] = (char) (text[from] - '0' + 'G');
+      }
     }
   }
 

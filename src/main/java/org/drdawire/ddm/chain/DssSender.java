@@ -35,7 +35,7 @@ final class DssSender {
   private boolean started;
 
   /** Bytes that were offered to a channel, until it is noted how many of them were taken. */
-  private @Nullable ByteBuffer offered;
+  @Nullable ByteBuffer offered;
 
   private int offeredFrom;
   private int offeredTo;
@@ -63,11 +63,6 @@ final class DssSender {
   /** Where the first byte is that has not been sent. */
   int sent() {
     return sent;
-  }
-
-  /** Whether it is not noted yet how much of an offer was taken. */
-  boolean hasOffered() {
-    return offered != null;
   }
 
   /** Whether a part of the chain has been taken, so that the rest must follow. */

@@ -205,7 +205,7 @@ public final class Outlet implements AutoCloseable {
 
   /** Whether the chain can still be sent, and its channel has not failed. */
   public boolean canGoOn() {
-    if (sender.hasOffered() && !chain.foreign.running) {
+    if (sender.offered != null && !chain.foreign.running) {
       sender.settle();
     }
     return chain.connection.end == null;

@@ -29,4 +29,34 @@ public final class BigEndian {
   public static long i8(byte[] from, int at) {
     return (long) i4(from, at) << Integer.SIZE | (i4(from, at + Integer.BYTES) & INT);
   }
+
+  /** Puts a number of two bytes; where nothing is compiled a view takes ten calls more. */
+  public static void put2(GrowingBuffer to, int at, int value) {
+    byte[] array = to.array();
+    if (array == null) {
+      to.bytes().putShort(at, (short) value);
+    } else {
+      array[at] = (byte) (value >> 8);
+      array[at + 1] = (byte) value;
+    }
+  }
+
+  /** Puts a number of four bytes. */
+  public static void put4(GrowingBuffer to, int at, int value) {
+    byte[] array = to.array();
+    if (array == null) {
+      to.bytes().putInt(at, value);
+    } else {
+      array[at] = (byte) (value >> 24);
+      array[at + 1] = (byte) (value >> 16);
+      array[at + 2] = (byte) (value >> 8);
+      array[at + 3] = (byte) value;
+    }
+  }
+
+  /** Puts a number of eight bytes. */
+  public static void put8(GrowingBuffer to, int at, long value) {
+    put4(to, at, (int) (value >> Integer.SIZE));
+    put4(to, at + Integer.BYTES, (int) value);
+  }
 }

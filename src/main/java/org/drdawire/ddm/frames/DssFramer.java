@@ -69,15 +69,14 @@ public final class DssFramer {
     }
     DssType type = current == NONE ? DssType.RQSDSS : DssType.OBJDSS;
     int start = buffer.reserve(HEADER);
-    ByteBuffer target = buffer.bytes();
     // The length is 0 until the end.
-    target.putInt(start, (MAGIC << Byte.SIZE) | type.value());
-    target.putShort(start + CORRELATION_OFFSET, (short) correlation);
+    BigEndian.put4(buffer, start, (MAGIC << Byte.SIZE) | type.value());
+    BigEndian.put2(buffer, start + CORRELATION_OFFSET, correlation);
     if (current != NONE) {
       if (codePoint <= LAST_OF_CONNECT && codePoint >= FIRST_OF_CONNECT) {
         throw new IllegalStateException("a command as an object of another one");
       }
-      chain(target);
+      chain();
     }
     current = start;
   }
@@ -102,18 +101,18 @@ public final class DssFramer {
 
   /** Goes on in the last of some DSSs that were put at an offset. */
   void goOn(int start, int[] headers) {
-    ByteBuffer target = buffer.bytes();
     for (int header : headers) {
       if (current != NONE) {
-        chain(target);
+        chain();
       }
       current = start + header;
-      target.putShort(current + CORRELATION_OFFSET, (short) correlation);
+      BigEndian.put2(buffer, current + CORRELATION_OFFSET, correlation);
     }
   }
 
   /** Says in the last DSS that another one of its command follows. */
-  private void chain(ByteBuffer target) {
+  private void chain() {
+    ByteBuffer target = buffer.bytes();
     int type = target.get(current + FORMAT_OFFSET) & DssType.MASK;
     target.put(current + FORMAT_OFFSET, (byte) (type | chained | DssType.SAME_CORRELATION));
   }
@@ -121,7 +120,7 @@ public final class DssFramer {
   public void endDss() {
     int length = buffer.position() - current;
     if (length <= Segmentation.LONGEST) {
-      buffer.bytes().putShort(current, (short) length);
+      BigEndian.put2(buffer, current, length);
     } else {
       segmentation.expand(buffer, current);
     }

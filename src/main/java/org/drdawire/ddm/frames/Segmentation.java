@@ -138,10 +138,10 @@ public final class Segmentation {
     int origin = dss + DssFramer.HEADER;
     int header = dss;
     for (int next = FIRST_SEGMENT; next < payload; next += NEXT_SEGMENT) {
-      buffer.bytes().putShort(header, (short) CONTINUED);
+      BigEndian.put2(buffer, header, CONTINUED);
       header = wireOffset(next, origin) - CONTINUATION_HEADER;
     }
-    buffer.bytes().putShort(header, (short) (buffer.position() - header));
+    BigEndian.put2(buffer, header, buffer.position() - header);
   }
 
   private static int segmentStart(int payload) {

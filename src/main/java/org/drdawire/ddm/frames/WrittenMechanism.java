@@ -66,10 +66,8 @@ public final class WrittenMechanism {
   }
 
   private static int u2(ByteBuffer bytes, int origin, int at) {
-    return u1(bytes, origin, at) << Byte.SIZE | u1(bytes, origin, at + 1);
-  }
-
-  private static int u1(ByteBuffer bytes, int origin, int at) {
-    return Byte.toUnsignedInt(bytes.get(Segmentation.wireOffset(at, origin)));
+    int first = Segmentation.wireOffset(at, origin);
+    int second = Segmentation.wireOffset(at + 1, origin);
+    return (bytes.get(first) & 0xFF) << Byte.SIZE | (bytes.get(second) & 0xFF);
   }
 }
