@@ -23,9 +23,10 @@ public final class Report {
   private Report() {}
 
   /**
-   * Prints results again; for a folder, writes a page and plots for each {@code rounds-NAME.json}
-   * in it and a plot of {@code history.csv} into {@code target/benchmarks}, and refreshes the
-   * marked table of the page beside it that has the name of the folder.
+   * Prints results again; for a folder, writes a page and plots for each {@code NAME.json} in it
+   * and a plot of {@code history.csv} into {@code target/benchmarks}, and refreshes the marked
+   * tables of the page beside it that has the name of the folder. Figures of different commits make
+   * no page.
    *
    * @param arguments see the usage
    * @throws IOException if a file cannot be read or written
@@ -48,7 +49,7 @@ public final class Report {
 
   private static void writeDocs(Path folder) throws IOException {
     Files.createDirectories(MADE);
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "rounds-*.json")) {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.json")) {
       for (Path file : files) {
         writeDocs(Results.read(file), file);
       }
@@ -80,7 +81,7 @@ public final class Report {
     System.exit(missed.isEmpty() ? 0 : 1);
   }
 
-  /** The page of rounds-NAME.json is results-NAME.md. */
+  /** The page of NAME.json is NAME.md. */
   private static void writeDocs(Results results, Path json) throws IOException {
     String jdk = "jdk" + results.jdk();
     String page =
@@ -99,7 +100,7 @@ public final class Report {
               }
               return "\n![" + lines.get(0).fixed() + "](" + name + ")\n";
             });
-    String name = json.getFileName().toString().replaceAll("rounds-(.*)\\.json", "results-$1.md");
+    String name = json.getFileName().toString().replace(".json", ".md");
     Files.writeString(MADE.resolve(name), page);
   }
 

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +42,18 @@ final class Results {
    * @param allocated the fewest bytes
    */
   record Figures(double nanos, double best, double allocated) {}
+
+  /** Whether a candidate was measured in a round. */
+  boolean has(int round, Row row, String candidate) {
+    return samples(row, candidate).stream().anyMatch(sample -> sample.round() == round);
+  }
+
+  /** Whether these were measured on the same machine, JDK and commit, and may be gone on with. */
+  boolean isOf(Map<String, String> here) {
+    Map<String, String> then = new HashMap<>(machine);
+    then.put("date", here.get("date"));
+    return then.equals(here) && !here.get("commit").endsWith("-dirty");
+  }
 
   void add(Sample sample) {
     samples.add(sample);

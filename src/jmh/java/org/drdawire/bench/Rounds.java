@@ -1,8 +1,10 @@
 package org.drdawire.bench;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -19,8 +21,9 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Measures in rounds: in each, all rows, and all candidates of a row one after another. A failure
- * is printed and its result omitted; a goal without a result is not reached.
+ * Measures in rounds: in each, all rows, and all candidates of a row one after another. What the
+ * file has of this machine, JDK and commit is not measured again, so that a run can be stopped and
+ * begun anew. A failure is printed and its result omitted; a goal without a result is not reached.
  */
 public final class Rounds {
 
@@ -30,14 +33,19 @@ public final class Rounds {
       "usage: Rounds [--rounds 3] [--json target/rounds.json] [--only REGEX] [--full] [--gate]";
 
   private final Map<Row, Set<String>> plan;
-  private final Results results = new Results(Machine.describe());
+  private final Path json;
+  private final Results results;
 
-  private Rounds(Map<Row, Set<String>> plan) {
+  private Rounds(Map<Row, Set<String>> plan, Path json) throws IOException {
     this.plan = plan;
+    this.json = json;
+    Map<String, String> here = Machine.describe();
+    Results before = Files.exists(json) ? Results.read(json) : new Results(here);
+    results = before.isOf(here) ? before : new Results(here);
   }
 
   /**
-   * Measures, writes the results after each round, and prints them beside the goals.
+   * Measures, writes the results after each row, and prints them beside the goals.
    *
    * @param arguments see the usage
    * @throws IOException if the results cannot be written
@@ -54,10 +62,9 @@ public final class Rounds {
     Map<Row, Set<String>> plan =
         full ? Plan.full() : Plan.ofGoals(Goals.forJdk(Runtime.version().feature()));
     plan.keySet().removeIf(row -> !row.toString().matches(".*(?:" + only + ").*"));
-    Rounds rounds = new Rounds(plan);
+    Rounds rounds = new Rounds(plan, json);
     for (int round = 1; round <= count; round++) {
       rounds.measure("round " + round + "/" + count, round);
-      rounds.results.write(json);
     }
     Report.print(rounds.results, System.out);
     if (gate) {
@@ -65,12 +72,15 @@ public final class Rounds {
     }
   }
 
-  private void measure(String title, int round) {
+  private void measure(String title, int round) throws IOException {
     int all = Plan.forks(plan);
     int forks = 0;
     long started = System.nanoTime();
     for (Map.Entry<Row, Set<String>> entry : plan.entrySet()) {
-      String line = measure(round, entry.getKey(), entry.getValue());
+      Set<String> candidates = new LinkedHashSet<>(entry.getValue());
+      candidates.removeIf(candidate -> results.has(round, entry.getKey(), candidate));
+      String line = measure(round, entry.getKey(), candidates);
+      results.write(json);
       forks += entry.getValue().size();
       long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - started);
       System.out.printf(
@@ -81,7 +91,7 @@ public final class Rounds {
   /** Gives what was measured, as a line. */
   private String measure(int round, Row row, Set<String> candidates) {
     StringBuilder line = new StringBuilder();
-    if (row.benchmark().equals("FirstUse")) {
+    if (row.benchmark().equals("FirstUse") && !candidates.isEmpty()) {
       try {
         FirstUseBenchmark.measure(row, candidates)
             .forEach(
