@@ -32,7 +32,7 @@ public final class BigEndian {
 
   /** Puts a number of two bytes; where nothing is compiled a view takes ten calls more. */
   public static void put2(GrowingBuffer to, int at, int value) {
-    byte[] array = to.array();
+    byte[] array = to.array;
     if (array == null) {
       to.bytes().putShort(at, (short) value);
     } else {
@@ -43,7 +43,7 @@ public final class BigEndian {
 
   /** Puts a number of four bytes. */
   public static void put4(GrowingBuffer to, int at, int value) {
-    byte[] array = to.array();
+    byte[] array = to.array;
     if (array == null) {
       to.bytes().putInt(at, value);
     } else {

@@ -58,7 +58,7 @@ public final class GrowingBuffer {
   private ByteBuffer bytes = none;
 
   /** Theirs, with the same offsets; null if they are direct. */
-  private byte @Nullable [] array = none.array();
+  byte @Nullable [] array = none.array();
 
   /** The part of the bytes that was offered last, so that sending makes no garbage. */
   private ByteBuffer window = none;
