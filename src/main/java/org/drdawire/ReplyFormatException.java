@@ -10,8 +10,9 @@ package org.drdawire;
  * <p>A {@link org.drdawire.ddm.DssCutter} throws it of either side, and counts offsets in the bytes
  * of that side.
  *
- * <p>SQLSTATE 58009. The message has terms and figures only, and of a connection that is none of
- * DRDA the first six bytes: never what a server sent as data or as text.
+ * <p>SQLSTATE 58009. The message has terms and figures only. Of a connection that is none of DRDA
+ * it says whether that is TLS, SSH or HTTP, or else shows the first six bytes: never what a server
+ * sent as data or as text.
  */
 public final class ReplyFormatException extends DrdaException {
 

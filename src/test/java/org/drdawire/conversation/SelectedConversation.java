@@ -1,6 +1,7 @@
 package org.drdawire.conversation;
 
 import java.io.IOException;
+import java.net.SocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
@@ -11,7 +12,7 @@ import org.drdawire.live.server.DerbyServer;
 import org.drdawire.reply.ReplyEvent;
 import org.jspecify.annotations.Nullable;
 
-/** A connection to a live Derby that waits in a selector alone, as an event loop does. */
+/** A connection to a server that waits in a selector alone, as an event loop does. */
 final class SelectedConversation implements WritableByteChannel {
 
   private static final int PATIENCE = 30_000;
@@ -38,12 +39,16 @@ final class SelectedConversation implements WritableByteChannel {
 
   /** One that reads so many bytes at a time. */
   SelectedConversation(DerbyServer server, int size) throws IOException {
+    this(server.address(), LiveConversation.plan(server), size);
+  }
+
+  SelectedConversation(SocketAddress server, ConnectPlan plan, int size) throws IOException {
     received = ByteBuffer.allocate(size).limit(0);
-    channel = SocketChannel.open(server.address());
+    channel = SocketChannel.open(server);
     channel.configureBlocking(false);
     channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
     channel.register(selector, SelectionKey.OP_READ);
-    conversation = Conversation.begin(LiveConversation.plan(server));
+    conversation = Conversation.begin(plan);
     exchange = EventLoopExchange.over(conversation, this);
   }
 

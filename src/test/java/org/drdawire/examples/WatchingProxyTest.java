@@ -149,7 +149,7 @@ class WatchingProxyTest {
       }
       assertArrayEquals(reply, client.getInputStream().readAllBytes());
       assertEquals(
-          "connection 1: replies pass unwatched: not a DSS: bytes=X'485454502F31' offset=0",
+          "connection 1: replies pass unwatched: not a DSS, the other side speaks HTTP offset=0",
           proxy.said.readLine());
       assertEquals(List.of(), proxy.lines(0));
     }

@@ -60,8 +60,8 @@ class CutTest {
   @ParameterizedTest
   @CsvSource({
     "'', connection lost: closed: offset=0",
-    "1503 0300 0202 28, not a DSS: bytes=X'150303000202' offset=0",
-    "1503 0300 0202, not a DSS: bytes=X'150303000202' offset=0",
+    "1503 0300 0202 28, 'not a DSS, the other side speaks TLS offset=0'",
+    "1503 0300 0202, 'not a DSS, the other side speaks TLS offset=0'",
     "000B D043 0001 0005 2408 FF 5345 4352 4554 21, not a DSS offset=11",
     "0005 D002 0001, segment too short",
     "8010 D002 0001, continued segment",

@@ -46,11 +46,11 @@ class HostileServerTest {
       HALF_DSS, 1 MB
         reply to RDBCMM connection lost: closed after AGNPRMRM within a DSS: offset=32 unanswered=2
       TLS_ALERT, 1 MB
-        reply to RDBCMM not a DSS: bytes=X'150303000202' offset=0
+        reply to RDBCMM not a DSS, the other side speaks TLS offset=0
       HTTP, 1 MB
-        reply to RDBCMM not a DSS: bytes=X'485454502F31' offset=0
+        reply to RDBCMM not a DSS, the other side speaks HTTP offset=0
       SSH, 1 MB
-        reply to RDBCMM not a DSS: bytes=X'5353482D322E' offset=0
+        reply to RDBCMM not a DSS, the other side speaks SSH offset=0
       LENGTHS_FFFF, 1 MB
         reply to RDBCMM not a DSS: bytes=X'FFFFFFFFFFFF' offset=0
       OBJECT_LENGTH_FFFF, 1 MB

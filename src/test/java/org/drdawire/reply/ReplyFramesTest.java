@@ -27,8 +27,8 @@ class ReplyFramesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "1503 0300 0202 28,              'not a DSS: bytes=X''150303000202'' offset=0'",
-    "4854 5450 2F31 2E31 20,         'not a DSS: bytes=X''485454502F31'' offset=0'",
+    "1503 0300 0202 28,              'not a DSS, the other side speaks TLS offset=0'",
+    "4854 5450 2F31 2E31 20,         'not a DSS, the other side speaks HTTP offset=0'",
     "0010 D004 0001,                 'encrypted reply offset=0'",
     "0010 D001 0001,                 'DSS of a requester: type=1 offset=0'",
     "0010 D005 0001,                 'DSS of a requester: type=5 offset=0'",

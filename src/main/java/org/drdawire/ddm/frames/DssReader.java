@@ -1,6 +1,7 @@
 package org.drdawire.ddm.frames;
 
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import org.drdawire.ReplyFormatException;
 
@@ -23,6 +24,9 @@ public final class DssReader {
   private static final int CONTINUATION_HEADER = 2;
   private static final int ENCRYPTED = 4;
   private static final int MAGIC_OFFSET = 2;
+  private static final int TLS_ALERT = 21;
+  private static final int TLS_HANDSHAKE = 22;
+  private static final int TLS_MAJOR = 3;
 
   private final byte[] header = new byte[DssFramer.HEADER];
 
@@ -63,7 +67,7 @@ public final class DssReader {
     format = header[DssFramer.FORMAT_OFFSET] & ONE_BYTE;
     correlation = BigEndian.u2(header, DssFramer.CORRELATION_OFFSET);
     if ((header[MAGIC_OFFSET] & ONE_BYTE) != DssFramer.MAGIC) {
-      throw ReplyFormatException.at(start, "not a DSS" + firstBytes());
+      throw ReplyFormatException.at(start, "not a DSS" + (start > 0 ? "" : stranger()));
     }
     beginSegment(BigEndian.u2(header, 0), DssFramer.HEADER);
     open = true;
@@ -83,12 +87,21 @@ public final class DssReader {
   }
 
   /**
-   * The first bytes of a connection that is none of DRDA: they show an alert of TLS, or an answer
-   * in HTTP. Any later ones may be data of a user.
+   * What a connection speaks that is none of DRDA, or else its first bytes. TLS begins with a
+   * record that is an alert or a handshake. Any later bytes may be data of a user.
+   *
+   * <p>Source: RFC 8446 section 5.1, RFC 4253 section 4.2, RFC 9112 section 4.
    */
-  private String firstBytes() {
-    HexFormat hex = HexFormat.of().withUpperCase();
-    return start > 0 ? "" : ": bytes=X'" + hex.formatHex(header, 0, DssFramer.HEADER) + "'";
+  private String stranger() {
+    boolean isRecord = header[0] == TLS_ALERT || header[0] == TLS_HANDSHAKE;
+    String text = new String(header, StandardCharsets.US_ASCII);
+    String spoken =
+        isRecord && header[1] == TLS_MAJOR
+            ? "TLS"
+            : text.startsWith("SSH-") ? "SSH" : text.startsWith("HTTP/") ? "HTTP" : "";
+    return spoken.isEmpty()
+        ? ": bytes=X'" + HexFormat.of().withUpperCase().formatHex(header) + "'"
+        : ", the other side speaks " + spoken;
   }
 
   /**
