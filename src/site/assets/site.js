@@ -21,7 +21,8 @@
   }
 
   function prepared(entry) {
-    return { ...entry, name: (entry.section || entry.page).toLowerCase(), all: `${entry.page} ${entry.section} ${entry.text}`.toLowerCase() };
+    const names = [(entry.section || entry.page).toLowerCase(), ...entry.also];
+    return { ...entry, names, all: `${names.join(" ")} ${entry.page} ${entry.text}`.toLowerCase() };
   }
 
   function points(name, words) {
@@ -30,8 +31,8 @@
 
   function score(entry, words) {
     if (!words.every(word => entry.all.includes(word))) return 0;
-    const parts = words.map(word => points(entry.name, word)).reduce((sum, one) => sum + one);
-    return 1 + parts + points(entry.name, words.join(" "));
+    const best = [...words, words.join(" ")].map(part => Math.max(...entry.names.map(name => points(name, part))));
+    return entry.weight * best.reduce((sum, one) => sum + one, 1);
   }
 
   function marked(text, words) {

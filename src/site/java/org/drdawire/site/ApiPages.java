@@ -9,7 +9,10 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 
 /** Javadoc of the module, which leads back to the site. */
@@ -20,6 +23,9 @@ final class ApiPages {
 
   /** Some builds of JDK 17 name fonts that they do not bring along. */
   private static final String FONTS = "@import url('resources/fonts/dejavu.css');";
+
+  private static final Pattern LINK = Pattern.compile(">[^<>]+(?=(</code>)?</a>)");
+  private static final Pattern NAME_PART = Pattern.compile("(?<=\\w)[.(](?=\\w)");
 
   private ApiPages() {}
 
@@ -56,9 +62,27 @@ final class ApiPages {
     if (javadoc.run(writer, writer, options.toArray(String[]::new)) != 0) {
       throw new IllegalStateException(said.toString());
     }
+    breakLines(api);
     Path style = api.resolve("stylesheet.css");
     if (Files.exists(style)) {
       Files.writeString(style, Files.readString(style, UTF_8).replace(FONTS, ""), UTF_8);
     }
+  }
+
+  private static void breakLines(Path api) throws IOException {
+    try (Stream<Path> files = Files.walk(api)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".html")).toList()) {
+        String page = Files.readString(file, UTF_8);
+        Files.writeString(file, breakable(page), UTF_8);
+      }
+    }
+  }
+
+  /** A line may end behind a dot or a parenthesis of a name, and not within a word. */
+  static String breakable(String page) {
+    return LINK.matcher(page)
+        .replaceAll(
+            text ->
+                Matcher.quoteReplacement(NAME_PART.matcher(text.group()).replaceAll("$0<wbr>")));
   }
 }

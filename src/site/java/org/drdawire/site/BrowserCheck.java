@@ -1,5 +1,7 @@
 package org.drdawire.site;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.io.IOException;
@@ -17,75 +19,39 @@ import java.util.Map;
 public final class BrowserCheck {
 
   private static final int NARROW = 390;
-  private static final int WIDE = 1280;
+  static final int WIDE = 1280;
 
   /** The kinds of pages that there are, to be looked at as pictures. */
   private static final List<String> PICTURED =
       List.of(
           "index.html",
+          "README.html",
+          "docs/architecture.html",
+          "docs/recipes.html",
           "docs/fdoca.html",
           "docs/wire-format.html",
           "docs/benchmarks.html",
           "api/index.html",
+          "api/org.drdawire/org/drdawire/request/OpenQuery.html",
           "api/org.drdawire/org/drdawire/request/package-summary.html");
 
-  /**
-   * What is wider than the page, except in boxes that scroll; pictures that are not there; what is
-   * cut, and boxes that scroll without a sign of it; what lies beneath something else.
-   */
-  private static final String FAULTS =
-      """
-      (async () => {
-        const faults = [];
-        await Promise.all([...document.images].map(image =>
-            image.decode().catch(() => faults.push("no picture: " + image.src))));
-        for (const box of [document.scrollingElement, document.querySelector(".flex-content")]) {
-          if (box && box.scrollWidth > box.clientWidth) {
-            const wide = [...box.querySelectorAll("*")]
-                .find(one => one.getBoundingClientRect().right > box.clientWidth + 1);
-            faults.push(`${box.scrollWidth} wide: ${wide?.outerHTML.slice(0, 100)}`);
-          }
-        }
-        const shown = one => one.checkVisibility({visibilityProperty: true});
-        const name = one => one?.outerHTML.slice(0, 100);
-        for (const box of document.querySelectorAll("body *")) {
-          const style = getComputedStyle(box);
-          const cut = box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 1 && shown(box);
-          if (cut && ["hidden", "clip"].includes(style.overflowX)) {
-            faults.push(`cut: ${name(box)}`);
-          } else if (cut && box.querySelector(":scope > table") && style.overflowX === "auto"
-              && style.backgroundImage === "none") {
-            faults.push(`cut without a sign: ${name(box)}`);
-          }
-        }
-        const texts = [...document.querySelectorAll("h1, h2, h3, h4, p, li, dt, dd, pre, td, th")]
-            .filter(shown);
-        const frame = "header, nav, .menu, .flex-header";
-        const seen = new Set();
-        const isWithin = (box, x, y) => {
-          const place = box.getBoundingClientRect();
-          return x >= place.left && x < place.right && y >= place.top && y < place.bottom;
-        };
-        const inView = (box, x, y) => !box || (inView(box.parentElement, x, y)
-            && (getComputedStyle(box).overflowX === "visible" || isWithin(box, x, y)));
-        for (let from = 0; from < document.scrollingElement.scrollHeight; from += innerHeight / 2) {
-          scrollTo(0, from);
-          for (const text of texts) {
-            const place = text.getBoundingClientRect();
-            const x = place.left + Math.min(8, place.width / 2);
-            const y = place.top + Math.min(8, place.height / 2);
-            const over = seen.has(text) ? null : document.elementFromPoint(x, y);
-            if (over && inView(text.parentElement, x, y)) {
-              seen.add(text);
-              if (!text.contains(over) && !over.contains(text) && !over.closest(frame)) {
-                faults.push(`${name(over)} covers ${name(text)}`);
-              }
-            }
-          }
-        }
-        return faults;
-      })()
-      """;
+  /** What says in words what is wrong with a page. */
+  private static final Path FAULTS = Path.of("src", "site", "faults.js");
+
+  private static final String RECIPES = "docs/recipes.html#";
+  private static final String JDBC = "docs/jdbc.html#";
+
+  /** What the search finds first: recipes before constants, a type by its name, and nothing. */
+  private static final Map<String, String> FOUND =
+      Map.of(
+          "timeout", RECIPES + "timeouts",
+          "BLOB", RECIPES + "a-large-object-from-a-stream",
+          "savepoint", JDBC + "savepoints",
+          "generated keys", JDBC + "generated-keys",
+          "virtual threads", JDBC + "threads",
+          "fetch size", "docs/turns.html#how-blocks-grow",
+          "RowReader", "api/org.drdawire/org/drdawire/reply/RowReader.html",
+          "xyzzy", "nothing");
 
   /** Types into the search, and waits for what it finds. */
   private static final String SEARCH =
@@ -103,12 +69,14 @@ public final class BrowserCheck {
       """;
 
   private final DevTools tools;
+  private final String script;
   private final List<String> faults = new ArrayList<>();
   private String page = "";
   private String base = "";
 
-  private BrowserCheck(DevTools tools) {
+  private BrowserCheck(DevTools tools) throws IOException {
     this.tools = tools;
+    script = Files.readString(FAULTS, UTF_8);
   }
 
   /** A check that has looked at nothing yet. */
@@ -118,7 +86,7 @@ public final class BrowserCheck {
     for (String domain : List.of("Page", "Runtime", "Log", "Network")) {
       tools.call(domain + ".enable", Map.of());
     }
-    check.size(NARROW, 844);
+    check.size(NARROW);
     return check;
   }
 
@@ -140,7 +108,7 @@ public final class BrowserCheck {
         FileServer server = FileServer.start(site)) {
       BrowserCheck check = begin(browser.devTools());
       for (int width : List.of(WIDE, NARROW)) {
-        check.size(width, 844);
+        check.size(width);
         for (String page : pages) {
           check.visit(server.address(), page);
         }
@@ -162,10 +130,10 @@ public final class BrowserCheck {
     return argument != null && !argument.isEmpty();
   }
 
-  private void size(int width, int height) throws IOException, InterruptedException {
+  void size(int width) throws IOException, InterruptedException {
     tools.call(
         "Emulation.setDeviceMetricsOverride",
-        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+        Map.of("width", width, "height", 844, "deviceScaleFactor", 1, "mobile", false));
   }
 
   private void open(String address, String path) throws IOException, InterruptedException {
@@ -177,22 +145,13 @@ public final class BrowserCheck {
 
   void visit(String address, String path) throws IOException, InterruptedException {
     open(address, path);
-    for (JsonElement fault : tools.evaluate(FAULTS).getAsJsonArray()) {
+    for (JsonElement fault : tools.evaluate(script).getAsJsonArray()) {
       faults.add(page + ": " + fault.getAsString());
     }
   }
 
-  /** A word of the pages, one of the API, and one that is nowhere. */
   private void search(String address) throws IOException, InterruptedException {
-    Map<String, String> expected =
-        Map.of(
-            "large objects",
-            "docs/fdoca.html#large-objects",
-            "RowReader",
-            "api/org.drdawire/org/drdawire/reply/RowReader.html",
-            "xyzzy",
-            "nothing");
-    for (Map.Entry<String, String> entry : expected.entrySet()) {
+    for (Map.Entry<String, String> entry : FOUND.entrySet()) {
       open(address, StartPage.SOURCE);
       String found = tools.evaluate(SEARCH.formatted(entry.getKey())).getAsString();
       if (!found.equals(entry.getValue())) {
@@ -222,7 +181,7 @@ public final class BrowserCheck {
       Map<String, String> feature = Map.of("name", "prefers-color-scheme", "value", colours);
       tools.call("Emulation.setEmulatedMedia", Map.of("features", List.of(feature)));
       for (int width : List.of(NARROW, WIDE)) {
-        size(width, 800);
+        size(width);
         String kind = "-" + width + "-" + colours + ".png";
         for (String path : PICTURED) {
           open(address, path);

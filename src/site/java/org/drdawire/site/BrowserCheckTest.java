@@ -32,6 +32,20 @@ class BrowserCheckTest {
           "cut: <div",
           "<div style='overflow-x: auto'><table><td><div style='width: 900px'>a</div></table></div>",
           "cut without a sign: <div",
+          "<pre style='overflow-x: auto; width: 50px'>much more than has room",
+          "cut without a sign: <pre",
+          "<p style='height: 10px; overflow-y: hidden'>a<br>b",
+          "cut below: <p",
+          "<table border><tr><th><th><tr><th>a<td></table>",
+          "empty: <tr",
+          "<pre style='background: gray; height: 20px'></pre>",
+          "empty: <pre",
+          "<main><pre style='width: 90px'>see <a href='#' style='white-space: normal'>one two three</a>",
+          "broken apart: one two three in <a",
+          "<main><p style='width: 90px; word-break: break-all'>words <a href='#'>together</a>",
+          "broken apart: together in <a",
+          "<main><p style='width: 90px'><a href='#'>whole words may part</a>",
+          "",
           "<p>a<div style='position: absolute; top: 0; width: 100px; height: 100px'></div>",
           "covers <p>",
           "<script>console.error('said')</script>",
@@ -84,6 +98,21 @@ class BrowserCheckTest {
       String loaded = there.address() + "a.svg";
       List<String> faults = faults(browser.devTools(), here, "<img src='" + loaded + "'>");
       assertEquals(List.of("index.html: loads from elsewhere: " + loaded), faults);
+    }
+  }
+
+  /** Only a wide screen has room for a few pixels more. */
+  @Test
+  void aBoxThatScrollsForAFewPixelsIsNamed() throws Exception {
+    String body = "<div style='overflow-x: auto; width: 300px'><div style='width: 312px'>a";
+    try (Chromium browser = Chromium.start(System.getProperty("site.browser"));
+        FileServer server = FileServer.start(site)) {
+      assertEquals(List.of(), faults(browser.devTools(), server, body));
+      BrowserCheck wide = BrowserCheck.begin(browser.devTools());
+      wide.size(BrowserCheck.WIDE);
+      wide.visit(server.address(), "index.html");
+      assertEquals(1, wide.faults().size());
+      assertTrue(wide.faults().get(0).contains("scrolls for 12 pixels: <div"));
     }
   }
 
