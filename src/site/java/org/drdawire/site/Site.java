@@ -100,7 +100,7 @@ public final class Site {
     pages.values().forEach(this::name);
     Path parts = root.resolve("src/site");
     Template start = Template.read(parts.resolve("start.html"));
-    Page first = StartPage.of(start, pages.get("README.md"), pages.get("docs/benchmarks.md"));
+    Page first = StartPage.of(start, pages.get("README.md"));
     Template template = Template.read(parts.resolve("page.html"));
     Navigation navigation = Navigation.read(parts.resolve("navigation.txt"), pages);
     SearchIndex index = new SearchIndex();

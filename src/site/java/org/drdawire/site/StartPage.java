@@ -3,14 +3,14 @@ package org.drdawire.site;
 import java.util.Map;
 import org.jsoup.nodes.Element;
 
-/** The first page: parts of the README, and figures of the page of benchmarks. */
+/** The first page: parts of the README. */
 final class StartPage {
 
   static final String SOURCE = "index.html";
 
   private StartPage() {}
 
-  static Page of(Template template, Page readme, Page benchmarks) {
+  static Page of(Template template, Page readme) {
     Element text = readme.body().clone();
     for (Element link : text.select("a[href^=#]")) {
       link.attr("href", readme.output() + link.attr("href"));
@@ -20,20 +20,12 @@ final class StartPage {
         template.filled(
             Map.of(
                 "what", text.expectFirst("p").html(),
+                "object", text.expectFirst(".scroll ~ p ~ p").html(),
                 "audience", text.expectFirst("ul").outerHtml(),
-                "figures", figures(benchmarks).outerHtml(),
+                "figures", text.expectFirst(".scroll").outerHtml(),
+                "cpu", text.expectFirst(".scroll ~ p").html(),
                 "try", text.expectFirst("#try-it ~ pre").outerHtml(),
                 "dependency", text.expectFirst("pre:has(> .language-xml)").outerHtml())));
     return new Page(SOURCE, "drda-wire", body);
-  }
-
-  /** What whole programs take: the first table. */
-  private static Element figures(Page benchmarks) {
-    Element box = benchmarks.body().expectFirst(".scroll").clone();
-    for (Element link : box.select("a")) {
-      String source = SitePath.resolve(benchmarks.output(), link.attr("href"));
-      link.attr("href", source);
-    }
-    return box;
   }
 }

@@ -10,28 +10,19 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringWriter;
-import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.channels.ByteChannel;
-import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.Statement;
 import java.util.List;
 import java.util.regex.Pattern;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
-import org.drdawire.ddm.Secret;
 import org.drdawire.examples.OneMechanismPeer;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.request.CommandSamples;
@@ -43,20 +34,16 @@ class ReadmeTest {
   private static final String PASSWORD = "Secr3t-w0rd";
   private static final Path CLASSES = Path.of("target", "readme-example");
 
+  /** Twice, as it leaves nothing behind. */
   @Test
-  void theExampleInsertsARowAndReadsIt() throws Exception {
+  void theExamplePrintsWhatThePageSays() throws Exception {
+    String page = Files.readString(Path.of("README.md"), UTF_8);
+    String said = page.split("It prints\n\n```\n", -1)[1].split("```", -1)[0];
+    assertEquals("connected by USRIDPWD\n1 hello\n", said);
     compile(Examples.of("java", "README.md").get(0));
-    try (DerbyServer server = DerbyServer.start();
-        Connection database = server.embedded();
-        Statement statement = database.createStatement();
-        SocketChannel channel = SocketChannel.open(server.address())) {
-      statement.execute("create table t (id integer, name varchar(20))");
-      assertEquals("connected by USRIDPWD\n1 h\u00e9llo\n", printed(channel, server.database()));
-      try (ResultSet row = statement.executeQuery("select id, name from t")) {
-        assertTrue(row.next());
-        assertEquals(1, row.getInt(1));
-        assertEquals("h\u00e9llo", row.getString(2));
-      }
+    try (DerbyServer server = DerbyServer.start()) {
+      assertEquals(said, printed(server.port()));
+      assertEquals(said, printed(server.port()));
     }
   }
 
@@ -64,17 +51,35 @@ class ReadmeTest {
   @Test
   void theExampleSendsNothingSecretToAServerThatRefusesItsMechanism() throws Exception {
     compile(Examples.of("java", "README.md").get(0));
-    InetAddress loopback = InetAddress.getLoopbackAddress();
     for (int mechanism : new int[] {OneMechanismPeer.EUSRIDPWD, OneMechanismPeer.USRIDPWD}) {
       try (OneMechanismPeer peer = new OneMechanismPeer(mechanism)) {
-        InetSocketAddress address = new InetSocketAddress(loopback, peer.port());
-        try (SocketChannel channel = SocketChannel.open(address)) {
-          assertThrows(InvocationTargetException.class, () -> printed(channel, "sample"));
-        }
+        assertThrows(InvocationTargetException.class, () -> printed(peer.port()));
         String sent = new String(peer.sent(), ISO_8859_1);
         assertEquals(mechanism == OneMechanismPeer.USRIDPWD, sent.contains(PASSWORD));
       }
     }
+  }
+
+  /** The counted turns that come first are rows of the page that has them all. */
+  @Test
+  void theTurnsAreThoseThatWereCounted() {
+    List<List<String>> all = PageTables.below(Path.of("docs", "turns.md"), "program", "ours");
+    List<List<String>> first = PageTables.below(Path.of("README.md"), "program", "ours");
+    assertEquals(3, first.size());
+    for (List<String> row : first) {
+      assertTrue(all.stream().anyMatch(each -> each.subList(0, 3).equals(row)), row::toString);
+    }
+  }
+
+  /** The lines that a newcomer copies take this program out of the page, under its name. */
+  @Test
+  void theProgramIsWhatTheLinesOfThePageTake() throws IOException {
+    String page = Files.readString(Path.of("README.md"), UTF_8);
+    assertTrue(page.contains("\nsed '1,/^```java/d;/^```/,$d' README.md > target/FirstRow.java\n"));
+    String taken = page.substring(page.indexOf("\n```java\n") + "\n```java\n".length());
+    assertEquals(
+        Examples.of("java", "README.md").get(0).strip(),
+        taken.substring(0, taken.indexOf("```")).strip());
   }
 
   /** Lines that are neither blank nor imports. */
@@ -124,33 +129,32 @@ class ReadmeTest {
     assertTrue(compiled);
   }
 
-  private static String printed(ByteChannel channel, String rdbnam) throws Exception {
+  private static String printed(int port) throws Exception {
     PrintStream before = System.out;
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
     try {
       System.setOut(new PrintStream(printed, true, UTF_8));
-      run(channel, rdbnam);
+      System.setProperty("port", String.valueOf(port));
+      run();
     } finally {
+      System.clearProperty("port");
       System.setOut(before);
     }
     return printed.toString(UTF_8).replace("\r\n", "\n");
   }
 
-  private static void run(ByteChannel channel, String rdbnam) throws Exception {
+  private static void run() throws Exception {
     URL[] path = {CLASSES.toUri().toURL()};
     try (URLClassLoader loader = new URLClassLoader(path, ReadmeTest.class.getClassLoader())) {
-      Class<?> example = loader.loadClass("FirstInsert");
-      Constructor<?> constructor = example.getDeclaredConstructor();
-      constructor.setAccessible(true);
-      Method run = example.getDeclaredMethod("run", ByteChannel.class, String.class, Secret.class);
-      run.setAccessible(true);
-      run.invoke(constructor.newInstance(), channel, rdbnam, Secret.of(PASSWORD.toCharArray()));
+      Method main = loader.loadClass("FirstRow").getDeclaredMethod("main", String[].class);
+      main.setAccessible(true);
+      main.invoke(null, (Object) new String[0]);
     }
   }
 
   private static JavaFileObject source(String example) {
     return new SimpleJavaFileObject(
-        URI.create("string:///FirstInsert.java"), JavaFileObject.Kind.SOURCE) {
+        URI.create("string:///FirstRow.java"), JavaFileObject.Kind.SOURCE) {
       @Override
       public CharSequence getCharContent(boolean ignoreEncodingErrors) {
         return example;
