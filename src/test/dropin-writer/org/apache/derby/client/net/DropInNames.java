@@ -11,11 +11,12 @@ final class DropInNames {
 
   /** EXTNAM, which has the name of a thread: {@code ?} for what is not ASCII, up to 255 bytes. */
   static String external(String name) {
-    StringBuilder ascii = new StringBuilder(LONGEST);
-    name.chars()
-        .limit(LONGEST)
-        .forEach(character -> ascii.append(character > GREATEST ? '?' : (char) character));
-    return ascii.toString();
+    char[] ascii = new char[Math.min(LONGEST, name.length())];
+    for (int i = 0; i < ascii.length; i++) {
+      char character = name.charAt(i);
+      ascii[i] = character > GREATEST ? '?' : character;
+    }
+    return new String(ascii);
   }
 
   /** The application in PRDDTA: as much of EXTNAM as fits. */

@@ -6,7 +6,9 @@ import org.apache.derby.client.am.ColumnMetaData;
 import org.apache.derby.client.am.SqlException;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.ParameterizedCommand;
 
@@ -18,6 +20,8 @@ final class DropInSection {
 
   private final PackageSection named;
   private final byte[] answered;
+  private final ExecuteSqlStatement execute;
+  private final OpenQuery open;
   private ParameterizedCommand command;
   private ParameterDescriptor descriptor;
 
@@ -28,6 +32,8 @@ final class DropInSection {
   DropInSection(PackageSection named, byte[] answered) {
     this.named = named;
     this.answered = answered;
+    execute = ExecuteSqlStatement.of(named);
+    open = OpenQuery.of(named);
   }
 
   PackageSection named() {
@@ -36,6 +42,14 @@ final class DropInSection {
 
   byte[] answered() {
     return answered;
+  }
+
+  ExecuteSqlStatement execute() {
+    return execute;
+  }
+
+  OpenQuery open() {
+    return open;
   }
 
   /** The template of an execution. A value counts only for its type. */

@@ -7,7 +7,6 @@ import org.apache.derby.client.am.Section;
 import org.apache.derby.client.am.SqlException;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
-import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.ParameterizedCommand;
 import org.drdawire.request.PrepareSqlStatement;
@@ -73,10 +72,10 @@ class NetStatementRequest extends NetPackageRequest implements StatementRequestI
       boolean outputExpected,
       boolean chained)
       throws SqlException {
-    ExecuteSqlStatement execute = ExecuteSqlStatement.of(section(section));
+    DropInSection kept = kept(section);
     addRow(
-        outputExpected ? execute.withCall(ProcedureCall.of().withOutput()) : execute,
-        section,
+        outputExpected ? kept.execute().withCall(ProcedureCall.of().withOutput()) : kept.execute(),
+        kept,
         parameters,
         values,
         count);
@@ -105,12 +104,8 @@ class NetStatementRequest extends NetPackageRequest implements StatementRequestI
     if (procedureName != null) {
       call = call.withName(procedureName);
     }
-    addRow(
-        ExecuteSqlStatement.of(section(section)).withCall(call),
-        section,
-        parameters,
-        values,
-        count);
+    DropInSection kept = kept(section);
+    addRow(kept.execute().withCall(call), kept, parameters, values, count);
   }
 
   @Override
@@ -123,23 +118,23 @@ class NetStatementRequest extends NetPackageRequest implements StatementRequestI
       ColumnMetaData parameters,
       Object[] values)
       throws SqlException {
-    addRow(open(statement, section, fetchSize, resultSetType), section, parameters, values, count);
+    DropInSection kept = kept(section);
+    addRow(open(statement, kept, fetchSize, resultSetType), kept, parameters, values, count);
   }
 
   @Override
   public void writeOpenQuery(
       NetStatement statement, Section section, int fetchSize, int resultSetType)
       throws SqlException {
-    add(open(statement, section, fetchSize, resultSetType));
+    add(open(statement, kept(section), fetchSize, resultSetType));
   }
 
   /** A scrollable cursor is read by rowsets, another one by blocks. */
   private OpenQuery open(
-      NetStatement statement, Section section, int fetchSize, int resultSetType) {
+      NetStatement statement, DropInSection section, int fetchSize, int resultSetType) {
     boolean scrollable = resultSetType != FORWARD_ONLY;
     statement.qryrowsetSentOnOpnqry_ = scrollable;
-    OpenQuery open = OpenQuery.of(section(section));
-    return scrollable ? open.withBlock(rowsets(fetchSize)) : open;
+    return scrollable ? section.open().withBlock(rowsets(fetchSize)) : section.open();
   }
 
   static QueryBlock rowsets(int fetchSize) {
@@ -164,7 +159,7 @@ class NetStatementRequest extends NetPackageRequest implements StatementRequestI
 
   private void addRow(
       ParameterizedCommand command,
-      Section section,
+      DropInSection section,
       ColumnMetaData parameters,
       Object[] values,
       int count)
@@ -172,7 +167,7 @@ class NetStatementRequest extends NetPackageRequest implements StatementRequestI
     if (count == 0) {
       add(command);
     } else {
-      row.add(kept(section), command, parameters, values);
+      row.add(section, command, parameters, values);
     }
   }
 }

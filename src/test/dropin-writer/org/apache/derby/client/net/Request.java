@@ -44,6 +44,9 @@ class Request {
   /** What a section has left for its next execution; it counts as long as the settings do. */
   final Map<Section, DropInSection> sections = new WeakHashMap<>();
 
+  /** The last chain has left as a whole, so that nothing of it is to be dropped. */
+  private boolean sent;
+
   private boolean namesInUtf8;
   private String serverRelease;
 
@@ -57,7 +60,10 @@ class Request {
   /** Begins a chain; what an error has left of the last one is dropped. */
   final void initialize() throws DisconnectException {
     try {
-      requests.clear();
+      if (!sent) {
+        requests.clear();
+      }
+      sent = false;
     } catch (ConnectionLostException lost) {
       agent.throwCommunicationsFailure(new IOException(LOST, lost));
     } catch (IllegalStateException busy) {
@@ -89,6 +95,7 @@ class Request {
     requests.logTo(DropInTrace.flush(agent.logWriter_));
     try {
       requests.drainTo(socket);
+      sent = true;
       socket.flush();
     } catch (DrdaException failed) {
       if (!requests.canGoOn()) {
