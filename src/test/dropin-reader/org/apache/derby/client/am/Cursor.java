@@ -126,7 +126,7 @@ public abstract class Cursor {
   }
 
   /** Keeps the row that is shown, if the reader is about to leave it. */
-  public final void keepShown() {
+  protected final void keepShown() {
     if (!rows.isEmpty() && rows.get(0) == current && onRow) {
       rows.set(0, new DropInRow(current.values().copy(), null));
     }

@@ -25,10 +25,15 @@ final class DropInAnswer {
    * A query that the answer has opened.
    *
    * @param opened what it can do
+   * @param scrollable whether it moves in any direction
    * @param columns its columns, of a procedure alone
    * @param rows its rows
    */
-  record Query(QueryOpened opened, Optional<StatementDescription> columns, NetCursor rows) {}
+  record Query(
+      QueryOpened opened,
+      boolean scrollable,
+      Optional<StatementDescription> columns,
+      NetCursor rows) {}
 
   final List<ReplyMessage> messages = new ArrayList<>();
   final List<Query> queries = new ArrayList<>();
@@ -40,7 +45,7 @@ final class DropInAnswer {
   CommandOutcome outcome;
 
   private final NetAgent agent;
-  private SqlCommunicationArea area;
+  private NetSqlca sqlca;
   private QueryOpened opened;
   private NetCursor rows;
   private boolean onRow;
@@ -61,15 +66,20 @@ final class DropInAnswer {
   boolean take(ReplyEvent event, Reply reply) {
     switch (event) {
       case MESSAGE -> take(reply.message());
-      case SQLCA -> area = reply.sqlca();
+      case SQLCA ->
+          sqlca =
+              reply.sqlCode() == 0
+                  ? new NetSqlca(agent, reply.updateCount())
+                  : new NetSqlca(agent, reply.sqlca());
       case DESCRIPTION -> description = reply.description();
       case RESULT_SETS -> resultSets = reply.resultSets();
       case ROW_DESCRIPTION -> {
         rows = new NetCursor(agent, reply.query().rows());
-        if (!opened.scrollable() && sections.isEmpty()) {
+        boolean scrollable = opened.scrollable();
+        if (!scrollable && sections.isEmpty()) {
           rows.goForward();
         }
-        queries.add(new Query(opened, Optional.ofNullable(description), rows));
+        queries.add(new Query(opened, scrollable, Optional.ofNullable(description), rows));
       }
       case OUTPUT -> output = new NetSqldta(agent, reply.row());
       case ROW -> {
@@ -112,7 +122,7 @@ final class DropInAnswer {
 
   /** Keeps the rows of the answer from here on. */
   void keepRows() {
-    rows.keepShown();
+    rows.keepCurrent();
     keepsRows = true;
     if (moveToRow()) {
       rows.add();
@@ -147,7 +157,12 @@ final class DropInAnswer {
 
   /** The message of a term. */
   Optional<ReplyMessage> message(CodePoint term) {
-    return messages.stream().filter(one -> one.is(term)).findFirst();
+    for (ReplyMessage one : messages) {
+      if (one.is(term)) {
+        return Optional.of(one);
+      }
+    }
+    return Optional.empty();
   }
 
   boolean has(CodePoint term) {
@@ -156,12 +171,12 @@ final class DropInAnswer {
 
   /** How the command has ended; null if the server has not said it. */
   Sqlca sqlca() {
-    SqlCommunicationArea said = area == null && output != null ? output.sqlca() : area;
-    return said == null ? null : new NetSqlca(agent, said);
+    return sqlca == null && output != null ? new NetSqlca(agent, output.sqlca()) : sqlca;
   }
 
   /** What was said of a statement together with its columns. */
   Sqlca sqlcaOfDescription() {
-    return new NetSqlca(agent, description.sqlca());
+    SqlCommunicationArea area = description.sqlca();
+    return area.sqlCode() == 0 ? new NetSqlca(agent, 0) : new NetSqlca(agent, area);
   }
 }

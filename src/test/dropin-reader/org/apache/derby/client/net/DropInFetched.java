@@ -15,10 +15,13 @@ record DropInFetched(int number, DropInRow row, SqlCommunicationArea sqlca) {
 
   private static final String HOLE = "02502";
   private static final String UPDATED = "rwupd";
-  private static final int END_OF_DATA = 100;
+  static final int END_OF_DATA = 100;
+
+  /** The end of rows that can only be read forward. */
+  static final DropInFetched END = new DropInFetched(0, null, null);
 
   boolean isEnd() {
-    return sqlca != null && sqlca.sqlCode() == END_OF_DATA;
+    return this == END || (sqlca != null && sqlca.sqlCode() == END_OF_DATA);
   }
 
   /** A row that was deleted, and keeps its place. */

@@ -44,10 +44,10 @@ final class DropInRefusal {
 
   /** Throws what a message means for the connection, if that has to be given up. */
   void check(ReplyMessage message) throws DisconnectException {
-    CodePoint term = CodePoint.ofValue(message.codePoint()).orElse(null);
     if (message.severity() <= WARNING) {
       return;
     }
+    CodePoint term = CodePoint.ofValue(message.codePoint()).orElse(null);
     switch (term == null ? CodePoint.AGNPRMRM : term) {
       // an SQLCARD beside them says the rest
       case SQLERRRM, OPNQFLRM, ABNUOWRM, RDBAFLRM, RDBATHRM, ENDQRYRM, SECCHKRM -> {}

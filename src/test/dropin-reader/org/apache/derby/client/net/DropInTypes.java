@@ -1,6 +1,7 @@
 package org.apache.derby.client.net;
 
 import java.sql.Types;
+import java.util.List;
 import org.drdawire.reply.QueryDescription;
 
 /** The types of the columns of a row, as JDBC numbers them. */
@@ -11,7 +12,12 @@ final class DropInTypes {
   private DropInTypes() {}
 
   static int[] of(QueryDescription description) {
-    return description.columns().stream().mapToInt(column -> type(column.lid())).toArray();
+    List<QueryDescription.ColumnType> columns = description.columns();
+    int[] types = new int[columns.size()];
+    for (int i = 0; i < types.length; i++) {
+      types[i] = type(columns.get(i).lid());
+    }
+    return types;
   }
 
   private static int type(int lid) {
@@ -36,6 +42,15 @@ final class DropInTypes {
       case 0xCA, 0xCC, 0xCE -> Types.CLOB;
       default -> Types.VARCHAR;
     };
+  }
+
+  static boolean hasLarge(int[] types) {
+    for (int type : types) {
+      if (isLarge(type)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   static boolean isLarge(int type) {

@@ -16,7 +16,6 @@ import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.dialect.Xid;
 import org.drdawire.reply.AccessSecurityReply;
-import org.drdawire.reply.RdbAccessed;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.SecurityCheckReply;
 import org.drdawire.reply.ServerAttributes;
@@ -92,7 +91,9 @@ class NetConnectionReply extends Reply implements ConnectionReplyInterface {
   }
 
   final void noteRefusals(DropInAnswer answer) {
-    answer.messages.forEach(refusal::note);
+    for (ReplyMessage message : answer.messages) {
+      refusal.note(message);
+    }
   }
 
   /** Throws what messages mean for the connection; the client has been told the rest before. */
@@ -123,14 +124,14 @@ class NetConnectionReply extends Reply implements ConnectionReplyInterface {
 
   private void note(ReplyMessage exchanged) {
     NetConnection connection = connection();
-    connection.targetAgent_ = exchanged.level(CodePoint.AGENT);
-    connection.targetRdb_ = exchanged.level(CodePoint.RDB);
-    connection.targetSecmgr_ = exchanged.level(CodePoint.SECMGR);
-    connection.targetXamgr_ = exchanged.level(CodePoint.XAMGR);
-    connection.targetUnicodemgr_ = exchanged.level(CodePoint.UNICODEMGR);
-    agent.targetSqlam_ = exchanged.level(CodePoint.SQLAM);
-    agent.orignalTargetSqlam_ = agent.targetSqlam_;
     ServerAttributes server = ServerAttributes.of(exchanged);
+    connection.targetAgent_ = server.level(CodePoint.AGENT);
+    connection.targetRdb_ = server.level(CodePoint.RDB);
+    connection.targetSecmgr_ = server.level(CodePoint.SECMGR);
+    connection.targetXamgr_ = server.level(CodePoint.XAMGR);
+    connection.targetUnicodemgr_ = server.level(CodePoint.UNICODEMGR);
+    agent.targetSqlam_ = server.level(CodePoint.SQLAM);
+    agent.orignalTargetSqlam_ = agent.targetSqlam_;
     connection.setServerAttributeData(server.className(), server.releaseLevel());
   }
 
@@ -149,7 +150,7 @@ class NetConnectionReply extends Reply implements ConnectionReplyInterface {
     connection.setAccessSecurityData(
         reply.code().map(code -> code.value()).orElse(0),
         asked,
-        reply.mechanisms().stream().mapToInt(SecurityMechanism::value).toArray(),
+        values(reply.mechanisms()),
         reply.token().isPresent(),
         reply.token().map(ByteString::toArray).orElse(null));
     if (connection.serverSupportsUtf8Ccsid()) {
@@ -157,6 +158,14 @@ class NetConnectionReply extends Reply implements ConnectionReplyInterface {
     } else {
       agent.switchToEbcdicMgr();
     }
+  }
+
+  private static int[] values(List<SecurityMechanism> mechanisms) {
+    int[] values = new int[mechanisms.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = mechanisms.get(i).value();
+    }
+    return values;
   }
 
   void readSecurityCheck(ClientConnection of) throws SqlException {
@@ -172,7 +181,7 @@ class NetConnectionReply extends Reply implements ConnectionReplyInterface {
 
   void readAccessDatabase(ClientConnection of) throws SqlException {
     DropInAnswer answer = read();
-    answer.message(CodePoint.ACCRDBRM).map(RdbAccessed::of).ifPresent(this::note);
+    answer.message(CodePoint.ACCRDBRM).ifPresent(this::noteAccessed);
     Sqlca sqlca = answer.sqlca();
     boolean unsaid = sqlca == null || sqlca.getSqlCode() == 0;
     if (answer.has(CodePoint.RDBAFLRM) && unsaid) {
@@ -182,9 +191,10 @@ class NetConnectionReply extends Reply implements ConnectionReplyInterface {
     agent.checkForChainBreakingException_();
   }
 
-  private void note(RdbAccessed accessed) {
-    byte[] token = accessed.correlationToken().map(ByteString::toArray).orElse(null);
-    connection().rdbAccessed(accessed.severity(), accessed.prdid(), token != null, token);
+  private void noteAccessed(ReplyMessage accessed) {
+    String prdid = accessed.text(CodePoint.PRDID).orElseThrow();
+    byte[] token = accessed.data(CodePoint.CRRTKN).map(ByteString::toArray).orElse(null);
+    connection().rdbAccessed(accessed.severity(), prdid, token != null, token);
   }
 
   @Override

@@ -30,6 +30,7 @@ class NetCursor extends Cursor {
   private final RowReader source;
   private final Deque<DropInFetched> fetched = new ArrayDeque<>();
   private boolean closesItself;
+  private boolean closing;
   private boolean forward;
   private DrdaException failure;
   private boolean located;
@@ -41,7 +42,7 @@ class NetCursor extends Cursor {
     this.source = source;
     types = DropInTypes.of(source.description());
     columns_ = types.length;
-    hasLobs_ = Arrays.stream(types).anyMatch(DropInTypes::isLarge);
+    hasLobs_ = DropInTypes.hasLarge(types);
     isNull_ = new boolean[columns_];
     Arrays.fill(isNull_, true);
   }
@@ -89,8 +90,18 @@ class NetCursor extends Cursor {
     return source.canGoOn();
   }
 
+  /** Keeps the row that the program has moved to, unless it closes the cursor. */
+  final void keepCurrent() {
+    if (!closing) {
+      keepShown();
+    }
+  }
+
   /** Takes a row, which keeps its place whatever can be read of it. */
   final void add() {
+    if (closing) {
+      return;
+    }
     DropInRow row = kept();
     SqlCommunicationArea area = null;
     try {
@@ -102,7 +113,10 @@ class NetCursor extends Cursor {
 
   /** Takes what stands for a row. */
   final void addNone() {
-    fetched.add(new DropInFetched(source.rowNumber(), null, source.sqlca()));
+    fetched.add(
+        forward && source.sqlCode() == DropInFetched.END_OF_DATA
+            ? DropInFetched.END
+            : new DropInFetched(source.rowNumber(), null, source.sqlca()));
   }
 
   /** A copy of the row on which the reader stands. */
@@ -216,11 +230,14 @@ class NetCursor extends Cursor {
     }
   }
 
-  /** Looks whether the last row has come, so that the server has closed the cursor. */
+  /** Looks whether the last row has come, before the program closes the cursor: no row is kept. */
   void scanDataBufferForEndOfData() throws DisconnectException {
+    closing = true;
     DropInReplies.keepRows(agent);
-    if (fetched.stream().anyMatch(DropInFetched::isEnd)) {
-      setAllRowsReceivedFromServer(true);
+    for (DropInFetched row : fetched) {
+      if (row.isEnd()) {
+        setAllRowsReceivedFromServer(true);
+      }
     }
   }
 

@@ -9,6 +9,20 @@ class NetSqlca extends Sqlca {
 
   private static final String SEPARATOR = "\u0014";
 
+  private static final int DETAILS = 6;
+  private static final int LOW_COUNT = 2;
+  private static final int HIGH_COUNT = 3;
+
+  /** Of a success, in which the client looks for a count of rows alone. */
+  NetSqlca(NetAgent agent, long updateCount) {
+    super(agent.netConnection_);
+    sqlState_ = "00000";
+    sqlErrd_ = new int[DETAILS];
+    sqlErrd_[LOW_COUNT] = (int) updateCount;
+    sqlErrd_[HIGH_COUNT] = (int) (updateCount >> Integer.SIZE);
+    setContainsSqlcax(true);
+  }
+
   NetSqlca(NetAgent agent, SqlCommunicationArea area) {
     super(agent.netConnection_);
     sqlCode_ = area.sqlCode();

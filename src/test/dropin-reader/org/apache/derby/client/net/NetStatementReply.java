@@ -147,7 +147,8 @@ class NetStatementReply extends NetPackageReply implements StatementReplyInterfa
     int token = number - Long.BYTES;
     String name = name(named.part(token - NAME_OF_SECTION, token));
     Section section =
-        new Section(agent, name, named.unsignedShort(number), null, holdability(opened), true);
+        new Section(
+            agent, name, named.unsignedShort(number), null, holdability(opened.held()), true);
     section.setPKGNAMCBytes(named.part(0, number).toArray());
     return section;
   }
@@ -163,7 +164,7 @@ class NetStatementReply extends NetPackageReply implements StatementReplyInterfa
     if (!answer.queries.isEmpty()) {
       DropInAnswer.Query query = answer.queries.get(0);
       rows = open(statement, query);
-      if (!query.opened().scrollable() && connection().serverSupportsQryclsimp()) {
+      if (!query.scrollable() && connection().serverSupportsQryclsimp()) {
         query.rows().closesItself();
       }
     }
@@ -175,6 +176,8 @@ class NetStatementReply extends NetPackageReply implements StatementReplyInterfa
       throws DisconnectException {
     ClientStatement statement = (ClientStatement) of;
     QueryOpened opened = query.opened();
+    boolean scrollable = query.scrollable();
+    boolean held = opened.held();
     try {
       return ClientAutoloadedDriver.getFactory()
           .newNetResultSet(
@@ -182,36 +185,35 @@ class NetStatementReply extends NetPackageReply implements StatementReplyInterfa
               statement.getMaterialStatement(),
               query.rows(),
               (opened.singleRows() ? CodePoint.FIXROWPRC : CodePoint.LMTBLKPRC).value(),
-              opened.held() ? TRUE : FALSE,
-              opened.scrollable() ? TRUE : FALSE,
-              opened.sensitivity().map(Enum::ordinal).orElse(-1) + 1,
-              opened.rowset() ? TRUE : FALSE,
+              held ? TRUE : FALSE,
+              scrollable ? TRUE : FALSE,
+              scrollable ? opened.sensitivity().map(Enum::ordinal).orElse(-1) + 1 : 0,
+              scrollable && opened.rowset() ? TRUE : FALSE,
               opened.instance().orElse(0),
-              type(opened),
+              type(scrollable),
               concurrency(statement, opened),
-              holdability(opened));
+              holdability(held));
     } catch (SqlException refused) {
       throw new DisconnectException(agent, refused);
     }
   }
 
   /** Derby calls a cursor sensitive that the client has asked for as insensitive. */
-  private static int type(QueryOpened opened) {
-    return opened.scrollable() ? ResultSet.TYPE_SCROLL_INSENSITIVE : ResultSet.TYPE_FORWARD_ONLY;
+  private static int type(boolean scrollable) {
+    return scrollable ? ResultSet.TYPE_SCROLL_INSENSITIVE : ResultSet.TYPE_FORWARD_ONLY;
   }
 
   private static int concurrency(ClientStatement asked, QueryOpened opened) {
-    return opened
-        .updatability()
-        .map(
-            of ->
-                of == StatementAttribute.UPDATABLE
-                    ? ResultSet.CONCUR_UPDATABLE
-                    : ResultSet.CONCUR_READ_ONLY)
-        .orElse(asked.resultSetConcurrency_);
+    StatementAttribute said = opened.updatability().orElse(null);
+    if (said == null) {
+      return asked.resultSetConcurrency_;
+    }
+    return said == StatementAttribute.UPDATABLE
+        ? ResultSet.CONCUR_UPDATABLE
+        : ResultSet.CONCUR_READ_ONLY;
   }
 
-  private static int holdability(QueryOpened opened) {
-    return opened.held() ? ResultSet.HOLD_CURSORS_OVER_COMMIT : ResultSet.CLOSE_CURSORS_AT_COMMIT;
+  private static int holdability(boolean held) {
+    return held ? ResultSet.HOLD_CURSORS_OVER_COMMIT : ResultSet.CLOSE_CURSORS_AT_COMMIT;
   }
 }

@@ -25,6 +25,8 @@ class Reply {
   private static final int BUFFER = 1 << 15;
   private static final int MOST_BYTES = 1 << 30;
 
+  private static final ReplyLimits LIMITS = ReplyLimits.usual().withRowBytes(MOST_BYTES);
+
   final NetAgent agent;
   final Conversation conversation = Conversation.withoutPlan(MOST_BYTES, BufferMemory.HEAP);
 
@@ -36,7 +38,7 @@ class Reply {
   /** The client also says how large a buffer it wants. */
   Reply(NetAgent agent, int bufferSize) {
     this.agent = agent;
-    conversation.limitTo(ReplyLimits.usual().withRowBytes(MOST_BYTES));
+    conversation.limitTo(LIMITS);
   }
 
   /** Passes over answers to earlier chains. */
