@@ -67,7 +67,6 @@ public final class Conversation implements AutoCloseable {
   final Sending sending;
   private final Reply reply;
   final ConversationEvents events;
-
   final ReceiveBuffer received = new ReceiveBuffer();
 
   private Conversation(@Nullable ConnectPlan plan, int maximum, BufferMemory memory) {
@@ -276,12 +275,10 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Chains a query without parameters.
+   * Chains a query without parameters, as {@link #add}.
    *
    * @param query OPNQRY
    * @return the query, which is not open before the server has answered
-   * @throws org.drdawire.DrdaException as {@link #add}
-   * @throws IllegalStateException as {@link #add}
    */
   public Query open(OpenQuery query) {
     Query opened = asked(query);
@@ -290,14 +287,11 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Begins a query with parameters. It is in the chain when the row of its {@link Query#parameters}
-   * ends.
+   * Begins a query, as {@link #add}. It is in the chain when its {@link Query#parameters} end.
    *
    * @param query OPNQRY and its parameters
    * @return the query
    * @throws IllegalArgumentException if it is a template of another command
-   * @throws org.drdawire.DrdaException as {@link #add}
-   * @throws IllegalStateException as {@link #add}
    */
   public Query open(ExecuteTemplate query) {
     OpenQuery command = AllowedCommands.requireQuery(query);
@@ -311,13 +305,11 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Begins a statement with parameters.
+   * Begins a statement with parameters, as {@link #add}.
    *
    * @param statement EXCSQLSTT and its parameters
    * @return the row, to be filled and ended
    * @throws IllegalArgumentException if it is a template of a query, which {@link #open} takes
-   * @throws org.drdawire.DrdaException as {@link #add}
-   * @throws IllegalStateException as {@link #add}
    */
   public RowWriter row(ExecuteTemplate statement) {
     AllowedCommands.requireStatement(statement, connecting != null);
@@ -325,12 +317,10 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Begins the next row of a batch. Send its chain before another batch: a failure names the row.
+   * Begins a row of a batch, as {@link #add}. Send its chain before another: a failure names it.
    *
    * @param batch the batch
    * @return the row, to be filled and ended
-   * @throws org.drdawire.DrdaException as {@link #add}
-   * @throws IllegalStateException as {@link #add}
    */
   public RowWriter row(Batch batch) {
     take(batch.command());
@@ -520,13 +510,15 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Logs what is sent, and not what comes: see {@link RequestEncoder#logTo}.
+   * Logs what is sent, as {@link RequestEncoder#logTo}, and what comes, from the next answer on. If
+   * the log throws then, the next call reads what has come, and does not repeat the line.
    *
    * @param log the log, or null for none
    */
   @SuppressWarnings("exports")
   public void logTo(@Nullable FrameLog log) {
     requests.logTo(log);
+    events.logTo(log);
   }
 
   /**

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.FrameLog;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.dialect.Dialect;
@@ -48,6 +49,9 @@ final class ConversationEvents {
   /** Why it must be closed behind the event that is noted. */
   private @Nullable String ending;
 
+  /** Null if answers are not logged. */
+  private @Nullable AnswerLog log;
+
   ConversationEvents(
       OwnedCommands commands,
       ReplyReader replies,
@@ -60,6 +64,10 @@ final class ConversationEvents {
     this.queries = queries;
     notes = reply.notes;
     this.reply = reply;
+  }
+
+  void logTo(@Nullable FrameLog to) {
+    log = to == null ? null : new AnswerLog(commands, to);
   }
 
   /** Commands were dropped before they were sent, perhaps the one whose answer comes next. */
@@ -77,6 +85,9 @@ final class ConversationEvents {
 
   /** Reads on, for who has asked whether that can be. */
   ReplyEvent read(ByteBuffer bytes) {
+    if (log != null) {
+      log.take(bytes);
+    }
     if (!commands.requests.canGoOn()) {
       commands.requireConnection();
     }

@@ -26,7 +26,7 @@ final class OwnedCommands {
   final RequestEncoder requests;
   final OutstandingCommands outstanding;
 
-  private final ReplyReader replies;
+  final ReplyReader replies;
 
   /** What stands in the way of some call, or of all. */
   enum Hold {

@@ -46,16 +46,7 @@ public final class FrameLog {
    * @param frames whole DSSs between position and limit; the position stays
    */
   public void sent(ByteBuffer frames) {
-    log(">>", frames.duplicate());
-  }
-
-  /**
-   * Logs frames that a requester receives.
-   *
-   * @param frames whole DSSs between position and limit; the position stays
-   */
-  public void received(ByteBuffer frames) {
-    log("<<", frames.duplicate());
+    log(frames.duplicate());
   }
 
   /**
@@ -79,11 +70,11 @@ public final class FrameLog {
     lines.accept(line("<<", start.duplicate(), start.position(), start.limit(), length));
   }
 
-  private void log(String direction, ByteBuffer frames) {
+  private void log(ByteBuffer frames) {
     while (frames.remaining() >= DssFramer.HEADER) {
       int start = frames.position();
       int end = endOfDss(frames, start);
-      lines.accept(line(direction, frames, start, end, end - start));
+      lines.accept(line(">>", frames, start, end, end - start));
       frames.position(end);
     }
   }

@@ -467,6 +467,24 @@ public final class ReplyReader {
   }
 
   /**
+   * How many bytes were read.
+   *
+   * @return the place in the stream of the byte that the position of the buffer is at
+   */
+  public long offset() {
+    return objects.dss().offset() + rows.spent();
+  }
+
+  /**
+   * Whether the next byte is one of a DSS that has begun.
+   *
+   * @return false if another one begins there
+   */
+  public boolean isWithinDss() {
+    return objects.dss().isWithin() && !objects.dss().isAtEnd();
+  }
+
+  /**
    * What was odd in the replies so far, and could be read all the same.
    *
    * @return the first of them: a hundred, if nothing else was {@linkplain #limitTo said}

@@ -184,6 +184,11 @@ final class ReplyRows {
     }
   }
 
+  /** How many bytes were taken in place that the reader of objects does not know of. */
+  int spent() {
+    return loan.spent();
+  }
+
   void beginBlock(int mostEmpty) {
     objects.stream();
     inBlock = true;

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.drdawire.ConnectionLostException;
+import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.fdoca.DrdaType;
@@ -108,6 +109,7 @@ final class ExhaustedScript {
   private void run() throws Exception {
     step("begin", false, () -> conversation = Conversation.begin(PLAN));
     conversation.collect(1 << 16);
+    conversation.logTo(new FrameLog(line -> {}));
     answer("l1bc10", 0);
     answer("l1bc10", 1);
     step("sections", false, () -> section = conversation.sections().acquire(Holdability.HOLD));

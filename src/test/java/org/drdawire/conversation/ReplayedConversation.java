@@ -52,6 +52,7 @@ final class ReplayedConversation {
   private final IntUnaryOperator cuts;
   private final ByteBuffer sent = ByteBuffer.allocate(1 << 16);
   private final List<String> lines = new ArrayList<>();
+  private final ReplayedLog log;
   private final Map<Long, Query> queries = new HashMap<>();
   private int sections;
 
@@ -62,6 +63,7 @@ final class ReplayedConversation {
       SignOnPlan plan, IntUnaryOperator cuts, @Nullable BooleanSupplier pulls) {
     conversation = Conversation.begin(ConnectPlan.of("sample", plan));
     conversation.collect(1 << 20);
+    log = new ReplayedLog(conversation);
     this.cuts = cuts;
     loop = pulls == null ? null : new ReplayedLoop(conversation, pulls, this::take);
   }
@@ -85,6 +87,7 @@ final class ReplayedConversation {
       Iterator<Flush> left = flushes.iterator();
       if (replayed.connects(left)) {
         left.forEachRemaining(replayed::exchange);
+        replayed.log.requireSame();
         replayed.lines.add(String.valueOf(replayed.conversation.phase()));
         return Optional.of(replayed.lines);
       }
@@ -116,7 +119,7 @@ final class ReplayedConversation {
         return;
       }
       int to = i + 1 < frames.size() ? (int) frames.get(i + 1).offset() : reply.length;
-      read(ByteBuffer.wrap(reply, from, to - from));
+      read(log.take(ByteBuffer.wrap(reply, from, to - from)));
     }
   }
 
@@ -211,6 +214,7 @@ final class ReplayedConversation {
   }
 
   private boolean readPiece(ByteBuffer piece) {
+    log.take(piece);
     if (loop != null && conversation.phase() == Phase.CONNECTED) {
       loop.read(piece);
     } else {

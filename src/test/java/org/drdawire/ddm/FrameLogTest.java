@@ -56,7 +56,7 @@ class FrameLogTest {
 
   @Test
   void receivedDirection() {
-    log.received(ByteBuffer.wrap(Hex.parse("000BD0030002 0005 2408 FF")));
+    log.received(ByteBuffer.wrap(Hex.parse("000BD0030002 0005 2408 FF")), 11);
     assertEquals(List.of("<< OBJDSS c=0002    11 SQLCARD"), lines);
   }
 
@@ -119,7 +119,7 @@ class FrameLogTest {
   @Test
   void lengthOfATokenIsMaskedWhereverItTravels() {
     log.sent(ByteBuffer.wrap(Hex.parse("000CD0030001 000611DC 0102")));
-    log.received(ByteBuffer.wrap(Hex.parse("0016D0020001 001014AC 000611A20004 000611DC0102")));
+    log.received(ByteBuffer.wrap(Hex.parse("0016D0020001 001014AC 000611A20004 000611DC0102")), 22);
     assertEquals(
         List.of(">> OBJDSS c=0001   *** SECTKN", "<< RPYDSS c=0001   *** ACCSECRD"), lines);
   }
@@ -181,14 +181,14 @@ class FrameLogTest {
     byte[] frame = Hex.parse("0012D0010001 000C1041 0008115E81828384");
     for (int length = 0; length < frame.length; length++) {
       lines.clear();
-      log.received(ByteBuffer.wrap(frame, 0, length));
+      log.sent(ByteBuffer.wrap(frame, 0, length));
       assertEquals(length < 6 ? 0 : 1, lines.size());
     }
     lines.clear();
-    log.received(ByteBuffer.wrap(frame, 0, 9));
-    assertEquals(List.of("<< RQSDSS c=0001     9"), lines);
-    log.received(ByteBuffer.wrap(frame, 0, 10));
-    assertEquals("<< RQSDSS c=0001    10 EXCSAT", lines.get(1));
+    log.sent(ByteBuffer.wrap(frame, 0, 9));
+    assertEquals(List.of(">> RQSDSS c=0001     9"), lines);
+    log.sent(ByteBuffer.wrap(frame, 0, 10));
+    assertEquals(">> RQSDSS c=0001    10 EXCSAT", lines.get(1));
   }
 
   @ParameterizedTest
@@ -205,7 +205,7 @@ class FrameLogTest {
       })
   @Timeout(value = 5, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void malformedFramesEnd(String frame) {
-    log.received(ByteBuffer.wrap(Hex.parse(frame)));
+    log.sent(ByteBuffer.wrap(Hex.parse(frame)));
     assertTrue(lines.size() <= 20, lines::toString);
   }
 
@@ -220,7 +220,7 @@ class FrameLogTest {
       if (bytes.length > 6 && random.nextBoolean()) {
         bytes[0] = (byte) (random.nextBoolean() ? 0 : 0x80);
       }
-      log.received(ByteBuffer.wrap(bytes).asReadOnlyBuffer());
+      log.sent(ByteBuffer.wrap(bytes).asReadOnlyBuffer());
     }
   }
 

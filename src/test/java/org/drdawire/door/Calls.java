@@ -125,7 +125,7 @@ final class Calls {
       case CLEAR, RESET, RESET_AND_CLEAR -> forget(step.kind());
       case COLLECT -> {
         collects = !collects;
-        conversation.collect(collects ? 1 << 16 : 0);
+        statements.collect(collects);
       }
       case ROW_LEFT_OPEN -> rowLeftOpen(slot, step);
       case READ_ALL, PULL, RUN -> throw new AssertionError(step + " is no call");

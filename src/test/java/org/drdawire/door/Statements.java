@@ -5,6 +5,7 @@ import java.util.List;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Phase;
 import org.drdawire.conversation.Query;
+import org.drdawire.ddm.FrameLog;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
@@ -35,6 +36,12 @@ final class Statements {
 
   Statements(Conversation conversation) {
     this.conversation = conversation;
+  }
+
+  /** Keeps answers, and logs from here on, or no more. */
+  void collect(boolean on) {
+    conversation.collect(on ? 1 << 16 : 0);
+    conversation.logTo(on ? new FrameLog(line -> {}) : null);
   }
 
   PrepareSqlStatement prepare(PackageSection section, String sql) {

@@ -60,11 +60,10 @@ public final class LiveSession implements AutoCloseable {
     socket.setTcpNoDelay(true);
     // If the length of a request is wrong, the server waits for the rest without end.
     socket.setSoTimeout(SILENCE_LIMIT_MILLIS);
-    FrameLog log = new FrameLog(frames);
-    tap = new Tap(socket, log);
+    tap = new Tap(socket);
     conversation =
         Conversation.begin(login.wishes().plan(login.database(), login.user(), login.password()));
-    conversation.logTo(log);
+    conversation.logTo(new FrameLog(frames));
     exchange = Exchange.over(conversation, tap);
   }
 

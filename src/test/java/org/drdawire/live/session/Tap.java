@@ -9,24 +9,20 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.util.function.LongConsumer;
 import java.util.function.UnaryOperator;
-import org.drdawire.ddm.DssCutter;
-import org.drdawire.ddm.FrameLog;
 
-/** A socket as a channel, whose timeout counts, and what goes through it: how much, and DSSs. */
+/** A socket as a channel, whose timeout counts, and how much goes through it. */
 final class Tap implements ByteChannel {
 
   private final Socket socket;
   private final ReadableByteChannel in;
-  private final DssCutter shown;
   private WritableByteChannel out;
   private LongConsumer told = count -> {};
   private long bytes;
 
-  Tap(Socket socket, FrameLog log) throws IOException {
+  Tap(Socket socket) throws IOException {
     this.socket = socket;
     in = Channels.newChannel(socket.getInputStream());
     out = Channels.newChannel(socket.getOutputStream());
-    shown = new DssCutter(log::received);
   }
 
   /** Tells from now on how many bytes of each piece were sent. */
@@ -46,10 +42,8 @@ final class Tap implements ByteChannel {
 
   @Override
   public int read(ByteBuffer target) throws IOException {
-    int start = target.position();
     int count = in.read(target);
     bytes += Math.max(count, 0);
-    shown.take(target.duplicate().flip().position(start));
     return count;
   }
 
