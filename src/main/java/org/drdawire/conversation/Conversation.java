@@ -522,6 +522,15 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
+   * What has gone through it so far.
+   *
+   * @return the same object each time
+   */
+  public Counts counts() {
+    return commands.counts;
+  }
+
+  /**
    * Says that the connection has ended: the server has closed it.
    *
    * @throws ConnectionLostException if a DSS is not complete, or commands are not answered

@@ -237,6 +237,8 @@ final class ConversationEvents {
       outcome = failure("24501", 0);
     }
     notes.answered(outcome, goesOn, left);
+    commands.counts.commands++;
+    commands.counts.failures += notes.failure == null ? 0 : 1;
     begun = false;
     if (connect != null && !goesOn) {
       ending = CONNECT_FAILED;

@@ -27,6 +27,7 @@ final class OwnedCommands {
   final OutstandingCommands outstanding;
 
   final ReplyReader replies;
+  final Counts counts;
 
   /** What stands in the way of some call, or of all. */
   enum Hold {
@@ -74,6 +75,7 @@ final class OwnedCommands {
     this.requests = requests;
     this.replies = replies;
     this.outstanding = outstanding;
+    counts = new Counts(requests, replies);
   }
 
   /** Lets the connection go on no more, for the first reason alone. */

@@ -62,6 +62,7 @@ final class Sending {
     if (commands.hold == OwnedCommands.Hold.SENDING) {
       commands.hold = outer;
     }
+    commands.counts.noteSent();
   }
 
   /** Ends the chain and sends it; the caller's code may not read meanwhile. */

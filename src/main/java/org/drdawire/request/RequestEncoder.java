@@ -381,6 +381,16 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /**
+   * How many bytes of all chains were sent; {@link #toByteBuffer} sends none.
+   *
+   * @return 0 or more
+   * @hidden
+   */
+  public long sentBytes() {
+    return outlet.sentBytes();
+  }
+
+  /**
    * Whether the chain has large objects that are read while they are sent. Then it must be drained:
    * {@link #toByteBuffer} cannot hand it over.
    *

@@ -32,6 +32,7 @@ final class SelectedConversation implements WritableByteChannel {
   int writes;
 
   int refusals;
+  Traffic traffic = new Traffic();
 
   SelectedConversation(DerbyServer server) throws IOException {
     this(server, 1_000);
@@ -39,16 +40,17 @@ final class SelectedConversation implements WritableByteChannel {
 
   /** One that reads so many bytes at a time. */
   SelectedConversation(DerbyServer server, int size) throws IOException {
-    this(server.address(), LiveConversation.plan(server), size);
+    this(server.address(), Conversation.begin(LiveConversation.plan(server)), size);
   }
 
-  SelectedConversation(SocketAddress server, ConnectPlan plan, int size) throws IOException {
+  /** One that has begun. */
+  SelectedConversation(SocketAddress server, Conversation begun, int size) throws IOException {
     received = ByteBuffer.allocate(size).limit(0);
     channel = SocketChannel.open(server);
     channel.configureBlocking(false);
     channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
     channel.register(selector, SelectionKey.OP_READ);
-    conversation = Conversation.begin(plan);
+    conversation = begun;
     exchange = EventLoopExchange.over(conversation, this);
   }
 
@@ -75,7 +77,9 @@ final class SelectedConversation implements WritableByteChannel {
       throw new IOException("nothing has happened");
     }
     selector.selectedKeys().clear();
-    if (channel.read(received.clear()) < 0) {
+    int came = channel.read(received.clear());
+    traffic.read(came);
+    if (came < 0) {
       exchange.endOfStream();
     }
     received.flip();
@@ -93,6 +97,7 @@ final class SelectedConversation implements WritableByteChannel {
     int count = channel.write(bytes);
     bytes.limit(limit);
     writes++;
+    traffic.wrote(count);
     return count;
   }
 

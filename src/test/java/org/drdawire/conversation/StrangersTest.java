@@ -168,7 +168,8 @@ class StrangersTest {
   }
 
   private static void selected(String name, SocketAddress address) throws IOException {
-    SelectedConversation selected = new SelectedConversation(address, plan(), 100);
+    SelectedConversation selected =
+        new SelectedConversation(address, Conversation.begin(plan()), 100);
     assertNamed(
         "not a DSS, the other side speaks " + name,
         new byte[0],

@@ -32,8 +32,8 @@ final class UncalledMethods {
       ParameterType.lengthField ParameterType.timestampWidth ParameterValueException.new
       ParameterizedCommand.writeParameters QueryDescription.located Replacements.confirm
       Replacements.provisional ReplyFormatException.at ReplyFormatException.content
-      ReplyFormatException.length RequestEncoder.reportTo RequestTooLargeException.chain
-      RequestTooLargeException.command RequestTooLargeException.commands
+      ReplyFormatException.length RequestEncoder.reportTo RequestEncoder.sentBytes
+      RequestTooLargeException.chain RequestTooLargeException.command RequestTooLargeException.commands
       RequestTooLargeException.noteSourceRead RequestTooLargeException.rows RowReader.useLocator
       SecurityMechanism.layouts SignOn.isAccepted TypeDefinition.hasMixedCcsid
       TypeDefinition.isHexadecimal TypeDefinition.isIeee TypeDefinition.writeName

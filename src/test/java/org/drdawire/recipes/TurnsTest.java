@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.drdawire.conversation.CommandFailedException;
+import org.drdawire.conversation.Counts;
 import org.drdawire.conversation.Rows;
 import org.drdawire.dialect.Xid;
 import org.drdawire.golden.PageTables;
@@ -89,8 +90,14 @@ class TurnsTest extends TurnPrograms {
   private void count(String name, int expected, int result, Program program) throws IOException {
     assertEquals(result, program.run(), name);
     counted.begin();
+    Counts counts = conversation.counts();
+    long turnsBefore = counts.turns();
+    long receivedBefore = counts.bytesReceived();
     assertEquals(result, program.run(), name);
     assertEquals(expected, counted.turns(), name);
+    assertEquals(expected, counts.turns() - turnsBefore, name);
+    int received = counted.received().stream().mapToInt(Integer::intValue).sum();
+    assertEquals(received, counts.bytesReceived() - receivedBefore, name);
     turns.put(name, counted.turns());
   }
 

@@ -84,6 +84,7 @@ final class EncoderCalls {
     return Map.ofEntries(
         Map.entry("canGoOn", requests::canGoOn),
         Map.entry("pendingBytes", requests::pendingBytes),
+        Map.entry("sentBytes", requests::sentBytes),
         Map.entry("remainingCommands", requests::remainingCommands),
         Map.entry("use names", () -> requests.use(CcsidManager.utf8())),
         Map.entry("use capabilities", () -> requests.use(NO_STATUS)),

@@ -32,6 +32,9 @@ final class DssSender {
   private int sent;
   private int logged;
 
+  /** How many bytes of all chains were taken. */
+  private long total;
+
   private boolean started;
 
   /** Bytes that were offered to a channel, until it is noted how many of them were taken. */
@@ -63,6 +66,10 @@ final class DssSender {
   /** Where the first byte is that has not been sent. */
   int sent() {
     return sent;
+  }
+
+  long total() {
+    return total;
   }
 
   /** Whether a part of the chain has been taken, so that the rest must follow. */
@@ -122,6 +129,7 @@ final class DssSender {
         buffer.wipeBefore(taken);
       }
     }
+    total += doubtful ? 0 : taken - offeredFrom;
     offered = null;
     return doubtful;
   }

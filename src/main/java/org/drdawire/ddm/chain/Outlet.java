@@ -54,6 +54,11 @@ public final class Outlet implements AutoCloseable {
     chain.report.accept(mechanism);
   }
 
+  /** How many bytes were taken by a channel, a stream or a buffer, of all chains. */
+  public long sentBytes() {
+    return sender.total();
+  }
+
   /**
    * How many bytes of finished commands have not been sent yet. Data that are read while they are
    * sent do not count; their headers do.
