@@ -10,12 +10,13 @@ import org.drdawire.ddm.frames.Segmentation;
 
 /**
  * Writes one line for each DSS, in fixed columns: direction, type, correlation id in hexadecimal,
- * length on the wire, and the objects, as far as the first segment shows them. A type that DDM does
- * not define is named by its number, such as {@code DSS5}.
+ * {@code +} if another DSS of the chain follows, length on the wire, and the objects, as far as the
+ * first segment shows them. A type that DDM does not define is named by its number, such as {@code
+ * DSS5}.
  *
  * <pre>
- *   &gt;&gt; RQSDSS c=0001    18 EXCSAT
- *   &gt;&gt; RQSDSS c=0001   *** SECCHK
+ *   &gt;&gt; RQSDSS c=0001+   18 EXCSAT
+ *   &gt;&gt; RQSDSS c=0001+  *** SECCHK
  *   &lt;&lt; OBJDSS c=0002    11 SQLCARD
  * </pre>
  *
@@ -80,17 +81,19 @@ public final class FrameLog {
   }
 
   private static String line(String direction, ByteBuffer frames, int start, int end, long length) {
-    int type = frames.get(start + DssFramer.FORMAT_OFFSET) & DssType.MASK;
+    int format = frames.get(start + DssFramer.FORMAT_OFFSET);
+    int type = format & DssType.MASK;
     int correlation = frames.getShort(start + DssFramer.CORRELATION_OFFSET) & 0xFFFF;
     int segmentEnd = Math.min(end, start + Segmentation.LONGEST);
     int objects = start + DssFramer.HEADER;
     boolean secret = hasSecret(frames, type, objects, segmentEnd);
     return String.format(
         Locale.ROOT,
-        "%s %-6s c=%04X %5s%s",
+        "%s %-6s c=%04X%s%5s%s",
         direction,
         typeName(type),
         correlation,
+        (format & DssType.CHAINED) == 0 ? " " : "+",
         secret ? "***" : Long.toString(length),
         objectNames(frames, objects, segmentEnd));
   }

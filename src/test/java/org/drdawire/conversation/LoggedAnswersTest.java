@@ -38,9 +38,9 @@ class LoggedAnswersTest extends Steps {
   private static final String ANSWERS = QUERY + last(COMMITTED, DONE);
   private static final List<String> LINES =
       List.of(
-          "<< OBJDSS c=0001    34 OPNQRYRM",
-          "<< OBJDSS c=0001    31 QRYDSC",
-          "<< OBJDSS c=0001    22 QRYDTA",
+          "<< OBJDSS c=0001+   34 OPNQRYRM",
+          "<< OBJDSS c=0001+   31 QRYDSC",
+          "<< OBJDSS c=0001+   22 QRYDTA",
           "<< OBJDSS c=0001    26 ENDUOWRM SQLCARD");
 
   private static final List<ReplyEvent> EVENTS =
@@ -95,7 +95,7 @@ class LoggedAnswersTest extends Steps {
     server.answers(last(COMMITTED, DONE));
     assertEquals(
         List.of(
-            ">> RQSDSS c=0001    91 OPNQRY",
+            ">> RQSDSS c=0001+   91 OPNQRY",
             ">> RQSDSS c=0002    10 RDBCMM",
             LINES.get(0),
             LINES.get(1),

@@ -46,9 +46,9 @@ class WatchedLiveTest {
   private static final String PASSWORD = "pa55-w0rd";
   private static final int OBJECT = 200_000;
 
-  /** Direction, type, id, length, and terms of DDM. */
+  /** Direction, type, id, whether the chain goes on, length, and terms of DDM. */
   private static final String LINE =
-      "(>>|<<) (RQS|RPY|OBJ)DSS c=[0-9A-F]{4} +([0-9]+|[*]{3})( [A-Z0-9]+)*";
+      "(>>|<<) (RQS|RPY|OBJ)DSS c=[0-9A-F]{4}[ +] *([0-9]+|[*]{3})( [A-Z0-9]+)*";
 
   @AutoClose private static DerbyServer server;
 
@@ -121,7 +121,7 @@ class WatchedLiveTest {
     assertEquals(2, conversation.counts().failures());
     lines.forEach(line -> assertTrue(line.matches(LINE), line));
     assertEquals(1, lines.stream().filter(line -> line.endsWith("*** SECCHK")).count());
-    assertTrue(lines.contains("<< RPYDSS c=0001    21 SECCHKRM"), lines::toString);
+    assertTrue(lines.contains("<< RPYDSS c=0001+   21 SECCHKRM"), lines::toString);
     String all = String.join("\n", lines).toLowerCase(Locale.ROOT);
     for (String text : List.of(PASSWORD, "hidden", "texts", "4711", "columnname", "app")) {
       assertFalse(all.contains(text), text);

@@ -30,10 +30,10 @@ class DssCutterTest {
 
   private static final List<String> CHAIN_LINES =
       List.of(
-          ">> RQSDSS c=0001    18 EXCSAT",
-          ">> RQSDSS c=0002   *** ACCSEC",
-          ">> RQSDSS c=0003   *** SECCHK",
-          ">> RQSDSS c=0004     6",
+          ">> RQSDSS c=0001+   18 EXCSAT",
+          ">> RQSDSS c=0002+  *** ACCSEC",
+          ">> RQSDSS c=0003+  *** SECCHK",
+          ">> RQSDSS c=0004+    6",
           ">> OBJDSS c=0004    16 SQLSTT");
 
   private final List<String> lines = new ArrayList<>();

@@ -31,8 +31,9 @@ class FrameLogTest {
       delimiterString = " | ",
       value = {
         "0012D0010001 000C1041 0008115E81828384 | >> RQSDSS c=0001    18 EXCSAT",
-        "000AD041FFFE 0004200E | >> RQSDSS c=FFFE    10 RDBCMM",
-        "000BD0530102 0005241200 | >> OBJDSS c=0102    11 SQLDTA",
+        "000AD041FFFE 0004200E | >> RQSDSS c=FFFE+   10 RDBCMM",
+        "000BD0530102 0005241200 | >> OBJDSS c=0102+   11 SQLDTA",
+        "000AD0310001 0004200E | >> RQSDSS c=0001    10 RDBCMM",
         "000AD0020003 00042201 | >> RPYDSS c=0003    10 ACCRDBRM",
         "000ED0030001 0004 2408 0004 2408 | >> OBJDSS c=0001    14 SQLCARD SQLCARD",
         "000AD0010001 0004FFFE | >> RQSDSS c=0001    10 X'FFFE'",
@@ -82,7 +83,7 @@ class FrameLogTest {
           out.writeSecret(field, secret(7), LengthLimits.CREDENTIAL).end();
         });
     chain.commit().drain();
-    assertEquals(List.of(">> RQSDSS c=0001   *** ACCSEC", ">> RQSDSS c=0002    10 RDBCMM"), lines);
+    assertEquals(List.of(">> RQSDSS c=0001+  *** ACCSEC", ">> RQSDSS c=0002    10 RDBCMM"), lines);
   }
 
   /** The extended length is that of a long token, of its command, or of a parameter before it. */
@@ -137,9 +138,9 @@ class FrameLogTest {
     chain.data(32_757).data(32_758).data(70_002).commit().drain();
     assertEquals(
         List.of(
-            ">> RQSDSS c=0001 32767 SQLSTT",
-            ">> RQSDSS c=0002 32770 SQLSTT",
-            ">> RQSDSS c=0003 70020 SQLSTT",
+            ">> RQSDSS c=0001+32767 SQLSTT",
+            ">> RQSDSS c=0002+32770 SQLSTT",
+            ">> RQSDSS c=0003+70020 SQLSTT",
             ">> RQSDSS c=0004    10 RDBCMM"),
         lines);
   }
@@ -152,14 +153,14 @@ class FrameLogTest {
     assertEquals(List.of(), lines);
     chain.outlet.streamTo(channel);
     chain.outlet.streamTo(channel);
-    assertEquals(List.of(">> RQSDSS c=0001    10 RDBCMM", ">> RQSDSS c=0002    10 RDBCMM"), lines);
+    assertEquals(List.of(">> RQSDSS c=0001+   10 RDBCMM", ">> RQSDSS c=0002+   10 RDBCMM"), lines);
     chain.outlet.streamTo(channel);
     chain.data(1).outlet.streamTo(channel.thenTakes(5, 0));
     while (!chain.outlet.drainTo(channel)) {
       assertEquals(4, lines.size());
     }
     assertEquals(
-        List.of(">> RQSDSS c=0003    10 RDBCMM", ">> RQSDSS c=0004    11 SQLSTT"),
+        List.of(">> RQSDSS c=0003+   10 RDBCMM", ">> RQSDSS c=0004    11 SQLSTT"),
         lines.subList(2, lines.size()));
     chain.commit().outlet.toByteBuffer();
     assertEquals(">> RQSDSS c=0001    10 RDBCMM", lines.get(4));
@@ -237,7 +238,7 @@ class FrameLogTest {
             }));
     assertThrows(IllegalArgumentException.class, chain::drain);
     chain.drain();
-    String first = ">> RQSDSS c=0001    10 RDBCMM";
+    String first = ">> RQSDSS c=0001+   10 RDBCMM";
     String second = ">> RQSDSS c=0002    10 RDBCMM";
     assertEquals(List.of(first, second, first, second), lines);
   }

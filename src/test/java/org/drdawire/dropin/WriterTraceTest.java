@@ -18,17 +18,17 @@ class WriterTraceTest {
    */
   private static final String SENT =
       """
-      >> RQSDSS c=0001   107 EXCSAT
+      >> RQSDSS c=0001+  107 EXCSAT
       >> RQSDSS c=0002   101 ACCSEC
-      >> RQSDSS c=0001   *** SECCHK
+      >> RQSDSS c=0001+  *** SECCHK
       >> RQSDSS c=0002   231 ACCRDB
-      >> RQSDSS c=0001   157 PRPSQLSTT
-      >> OBJDSS c=0001    26 SQLATTR
-      >> OBJDSS c=0001    45 SQLSTT
+      >> RQSDSS c=0001+  157 PRPSQLSTT
+      >> OBJDSS c=0001+   26 SQLATTR
+      >> OBJDSS c=0001+   45 SQLSTT
       >> RQSDSS c=0002   152 DSCSQLSTT
-      >> RQSDSS c=0001   160 OPNQRY
+      >> RQSDSS c=0001+  160 OPNQRY
       >> OBJDSS c=0001    40 SQLDTA
-      >> RQSDSS c=0001   159 CLSQRY
+      >> RQSDSS c=0001+  159 CLSQRY
       >> RQSDSS c=0002    10 RDBCMM
       >> RQSDSS c=0001    10 RDBCMM
       """;

@@ -34,29 +34,29 @@ class WatchingProxyTest {
 
   private static final List<String> CLIENT_LINES =
       """
-      1 >> RQSDSS c=0001   n EXCSAT
+      1 >> RQSDSS c=0001+  n EXCSAT
       1 >> RQSDSS c=0002    38 ACCSEC
-      1 << RPYDSS c=0001   137 EXCSATRD
+      1 << RPYDSS c=0001+  137 EXCSATRD
       1 << RPYDSS c=0002    16 ACCSECRD
-      1 >> RQSDSS c=0001   *** SECCHK
+      1 >> RQSDSS c=0001+  *** SECCHK
       1 >> RQSDSS c=0002   168 ACCRDB
-      1 << RPYDSS c=0001    21 SECCHKRM
-      1 << RPYDSS c=0002    57 ACCRDBRM
+      1 << RPYDSS c=0001+   21 SECCHKRM
+      1 << RPYDSS c=0002+   57 ACCRDBRM
       1 << RPYDSS c=0002    22 PBSD
-      1 >> RQSDSS c=0001    88 PRPSQLSTT
-      1 >> OBJDSS c=0001    26 SQLATTR
-      1 >> OBJDSS c=0001    64 SQLSTT
+      1 >> RQSDSS c=0001+   88 PRPSQLSTT
+      1 >> OBJDSS c=0001+   26 SQLATTR
+      1 >> OBJDSS c=0001+   64 SQLSTT
       1 >> RQSDSS c=0002    83 DSCSQLSTT
-      1 << OBJDSS c=0001   214 SQLDARD
+      1 << OBJDSS c=0001+  214 SQLDARD
       1 << OBJDSS c=0002   210 SQLDARD
-      1 >> RQSDSS c=0001    91 OPNQRY
-      1 >> OBJDSS c=0001    44 SQLDTA
+      1 >> RQSDSS c=0001+   91 OPNQRY
+      1 >> OBJDSS c=0001+   44 SQLDTA
       1 >> OBJDSS c=0001 100022 EXTDTA
-      1 << RPYDSS c=0001    44 OPNQRYRM
-      1 << OBJDSS c=0001    34 QRYDSC
+      1 << RPYDSS c=0001+   44 OPNQRYRM
+      1 << OBJDSS c=0001+   34 QRYDSC
       1 << OBJDSS c=0001    84 QRYDTA
       1 >> RQSDSS c=0001    10 RDBRLLBCK
-      1 << RPYDSS c=0001    21 ENDUOWRM
+      1 << RPYDSS c=0001+   21 ENDUOWRM
       1 << OBJDSS c=0001    71 SQLCARD
       """
           .lines()

@@ -67,6 +67,6 @@ class WatchRecipesTest extends LiveRecipes {
       assertEquals(0, kept.getLong("failures"));
     }
     assertTrue(log.get(0).endsWith("Z first >> RQSDSS c=0001    10 RDBCMM"), log.get(0));
-    assertTrue(log.get(1).contains("Z first << RPYDSS c=0001 "), log.get(1));
+    assertTrue(log.get(1).contains("Z first << RPYDSS c=0001+"), log.get(1));
   }
 }

@@ -46,14 +46,14 @@ class WatchedConversationsTest {
         .forEach(f -> (f.fromClient() ? requests : replies).take(f.data().duplicate()));
     assertEquals(
         List.of(
-            ">> RQSDSS c=0001   137 EXCSAT",
+            ">> RQSDSS c=0001+  137 EXCSAT",
             ">> RQSDSS c=0002    38 ACCSEC",
-            "<< OBJDSS c=0001    91 EXCSATRD",
+            "<< OBJDSS c=0001+   91 EXCSATRD",
             "<< OBJDSS c=0002    16 ACCSECRD",
-            ">> RQSDSS c=0001   *** SECCHK",
+            ">> RQSDSS c=0001+  *** SECCHK",
             ">> RQSDSS c=0002   206 ACCRDB",
-            "<< RPYDSS c=0001    21 SECCHKRM",
-            "<< RPYDSS c=0002    80 ACCRDBRM",
+            "<< RPYDSS c=0001+   21 SECCHKRM",
+            "<< RPYDSS c=0002+   80 ACCRDBRM",
             "<< OBJDSS c=0002   140 SQLCARD"),
         lines);
   }

@@ -219,8 +219,8 @@ class StreamedObjectTest {
     chain.outlet.drainTo(channel);
     assertEquals(
         List.of(
-            ">> RQSDSS c=0001    10 EXCSQLSTT",
-            ">> OBJDSS c=0001 300028 EXTDTA",
+            ">> RQSDSS c=0001+   10 EXCSQLSTT",
+            ">> OBJDSS c=0001+300028 EXTDTA",
             ">> RQSDSS c=0002    10 RDBCMM"),
         lines);
   }

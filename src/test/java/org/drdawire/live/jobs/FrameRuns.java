@@ -64,7 +64,7 @@ final class FrameRuns implements Consumer<String> {
     return List.of(words[0], words[2]);
   }
 
-  /** Directions, types and objects, without correlation ids and lengths. */
+  /** Directions, types and objects, without correlation ids, lengths and chaining. */
   private static List<String> shape(List<String> frames) {
     return frames.stream().map(FrameRuns::shape).toList();
   }
@@ -74,7 +74,8 @@ final class FrameRuns implements Consumer<String> {
     return words[0] + words[1] + List.of(words).subList(4, words.length);
   }
 
+  /** A long length touches the mark of a chain that goes on. */
   private static String[] words(String frame) {
-    return frame.split(" +");
+    return frame.split("[ +]+");
   }
 }

@@ -15,19 +15,19 @@ class FrameRunsTest {
   @Test
   void manyCommandsAreThreeAndANumber() {
     for (int id = 1; id <= 1_000; id++) {
-      runs.accept(String.format(">> RQSDSS c=%04X    83 EXCSQLSTT", id));
-      runs.accept(String.format(">> OBJDSS c=%04X %5d SQLDTA", id, 100 + id));
+      runs.accept(String.format(">> RQSDSS c=%04X+   83 EXCSQLSTT", id));
+      runs.accept(String.format(">> OBJDSS c=%04X+%5d SQLDTA", id, 12_000 + id));
     }
     runs.accept(">> RQSDSS c=03E9    10 RDBCMM");
     runs.flush();
     assertEquals(
         List.of(
-            ">> RQSDSS c=0001    83 EXCSQLSTT",
-            ">> OBJDSS c=0001   101 SQLDTA",
-            ">> RQSDSS c=0002    83 EXCSQLSTT",
-            ">> OBJDSS c=0002   102 SQLDTA",
-            ">> RQSDSS c=0003    83 EXCSQLSTT",
-            ">> OBJDSS c=0003   103 SQLDTA",
+            ">> RQSDSS c=0001+   83 EXCSQLSTT",
+            ">> OBJDSS c=0001+12001 SQLDTA",
+            ">> RQSDSS c=0002+   83 EXCSQLSTT",
+            ">> OBJDSS c=0002+12002 SQLDTA",
+            ">> RQSDSS c=0003+   83 EXCSQLSTT",
+            ">> OBJDSS c=0003+12003 SQLDTA",
             "   ... 997 more",
             ">> RQSDSS c=03E9    10 RDBCMM"),
         lines);
