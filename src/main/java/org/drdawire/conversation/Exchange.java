@@ -48,7 +48,10 @@ public final class Exchange {
       new ReplyHandler() {
         @Override
         public void take(ReplyEvent event, Reply reply) {
-          // All that counts is whether something has failed.
+          // Whether something has failed counts, and that rows are not lost unseen.
+          if (event == ReplyEvent.ROW && reply.query != null) {
+            reply.query.isMissed = true;
+          }
         }
       };
 
@@ -151,7 +154,7 @@ public final class Exchange {
    * @throws ConnectionLostException if the connection has ended, or had before
    * @throws SocketTimeoutException if nothing has come in time; another call reads on
    * @throws IllegalStateException if a row is open, or it is called from within a handler or a
-   *     source; nothing has changed then
+   *     source; nothing has changed then, but a handler that lets it pass ends the conversation
    * @throws IOException from the channel or the streams; the conversation is over then
    */
   public void run() throws IOException {
@@ -169,7 +172,7 @@ public final class Exchange {
    * @throws ConnectionLostException if the connection has ended, or had before
    * @throws SocketTimeoutException if nothing has come in time; another call reads on
    * @throws IllegalStateException if a row is open, or it is called from within a handler or a
-   *     source; nothing has changed then
+   *     source; nothing has changed then, but a handler that lets it pass ends the conversation
    * @throws IOException from the channel, the streams or the handler; the conversation is over then
    */
   public void run(ReplyHandler handler) throws IOException {
@@ -189,6 +192,7 @@ public final class Exchange {
    *     ROW_DESCRIPTION
    * @return its rows
    * @throws IllegalArgumentException if it is a query of another conversation
+   * @throws IllegalStateException if rows have come in {@link #run()}, where nobody takes them
    */
   public Rows rows(Query query) {
     return new Rows(this, loop.rows(query));
@@ -209,7 +213,7 @@ public final class Exchange {
    * @param handler takes the events of the rows
    * @throws DrdaException as {@link #run(ReplyHandler)}
    * @throws IllegalStateException if a row is open, or it is called from within a handler or a
-   *     source; nothing has changed then
+   *     source; nothing has changed then, but a handler that lets it pass ends the conversation
    * @throws IOException as {@link #run(ReplyHandler)}
    */
   public void stream(ReplyHandler handler) throws IOException {

@@ -67,6 +67,9 @@ public final class Query implements AutoCloseable {
   /** The last CNTQRY that asked for columns in another form. */
   private @Nullable Overriding overriding;
 
+  /** Rows have come while nobody took them. */
+  boolean isMissed;
+
   /** Who asks for its rows; null if they go to handlers. */
   @Nullable PulledAnswer pulled;
 
@@ -189,6 +192,9 @@ public final class Query implements AutoCloseable {
   PulledAnswer pull(OwnedCommands by, ReplyReader replies, AnswerNotes notes) {
     if (by != commands) {
       throw new IllegalArgumentException("a query of another conversation");
+    }
+    if (isMissed) {
+      throw new IllegalStateException("rows have come while nobody took them: ask before run");
     }
     PulledAnswer answer = pulled;
     if (answer == null) {

@@ -88,7 +88,7 @@ public final class Rows implements AutoCloseable {
    * @return the description
    * @throws DrdaException if the query, or a command that was chained before it, has failed
    * @throws IllegalStateException if it is closed, a command that has failed has kept it from being
-   *     opened, or it is called from within a handler or a source
+   *     opened, or it must read within a handler or a source
    * @throws IOException as {@link Exchange#run()}
    */
   public QueryDescription description() throws IOException {

@@ -68,7 +68,7 @@ public final class ExecuteTemplate {
    *
    * @param requests the encoder
    * @return the encoder's one row, to be filled and ended
-   * @throws IllegalStateException if the template belongs to another encoder, if the encoder's
+   * @throws IllegalStateException if the template belongs to another connection, if the encoder's
    *     CCSID, newline or capabilities are not those of the first call, or if no command may be
    *     added now
    * @throws org.drdawire.DrdaException if the command cannot be encoded or the chain is full

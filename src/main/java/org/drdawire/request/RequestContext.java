@@ -68,7 +68,7 @@ public final class RequestContext {
   /** Throws unless the same bytes are written in another context, and says what differs. */
   void requireSame(RequestContext now) {
     if (encoder != now.encoder) {
-      throw new IllegalStateException("template belongs to another encoder");
+      throw new IllegalStateException("template belongs to another connection");
     }
     if (!capabilities.equals(now.capabilities)) {
       throw new IllegalStateException("capabilities have changed");

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.drdawire.dialect.Holdability;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
@@ -17,6 +18,7 @@ import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.SetSqlEnvironment;
 import org.junit.jupiter.api.Test;
 
 /** What a driver does with commands that a live server refuses. */
@@ -74,6 +76,21 @@ class FailuresLiveTest extends LiveConversationTest {
                     }));
     assertEquals("42X01", failure.sqlState());
     assertEquals(ReplyEvent.ANSWERED, seen.get(seen.size() - 1));
+    assertEquals(Phase.OVER, live.conversation.phase());
+  }
+
+  /** Derby answers the second statement of one command with CMDNSPRM if it refuses the first. */
+  @Test
+  void ofTwoSettingsInOneCommandTheFirstMustNotBeRefused() throws IOException {
+    String[] sets = {"SET CURRENT SCHEMA = 'NOWHERE'", "SET CURRENT LOCALE LC_CTYPE = 'en_US'"};
+    PackageSection section = live.conversation.sections().immediate(Holdability.HOLD);
+    live.conversation.add(SetSqlEnvironment.of(section, sets[0]));
+    live.conversation.add(SetSqlEnvironment.of(section, sets[1]));
+    assertEquals(
+        "42Y07", assertThrows(CommandFailedException.class, live.exchange::run).sqlState());
+    assertEquals(Phase.CONNECTED, live.conversation.phase());
+    live.conversation.add(SetSqlEnvironment.of(section, sets));
+    assertThrows(CommandFailedException.class, live.exchange::run);
     assertEquals(Phase.OVER, live.conversation.phase());
   }
 }

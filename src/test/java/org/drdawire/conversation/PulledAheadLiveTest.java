@@ -2,9 +2,12 @@ package org.drdawire.conversation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PrepareSqlStatement;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -52,5 +55,16 @@ class PulledAheadLiveTest extends PulledRowsLiveTest {
     assertTrue(rows.next());
     assertEquals(2, rows.row().getInt(1));
     rows.close();
+  }
+
+  @Test
+  void rowsThatNobodyHasTakenAreNotLostUnseen() throws IOException {
+    conversation.add(PrepareSqlStatement.of(held, ALL));
+    Query query = conversation.open(OpenQuery.of(held));
+    live.exchange.run();
+    IllegalStateException missed = assertThrows(IllegalStateException.class, () -> pulled(query));
+    assertEquals("rows have come while nobody took them: ask before run", missed.getMessage());
+    query.close();
+    assertEquals(MANY, finish(rows(held, ALL), 0));
   }
 }

@@ -165,7 +165,7 @@ class ExecuteTemplateTest {
   void anotherEncoderNeedsAnotherTemplate() {
     RequestEncoder requests = Golden.utf8();
     ExecuteTemplate template = used(requests);
-    assertRefused("template belongs to another encoder", template, Golden.utf8());
+    assertRefused("template belongs to another connection", template, Golden.utf8());
     template.row(requests).writeInt(1).writeText("a").end();
   }
 
