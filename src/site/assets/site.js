@@ -26,7 +26,9 @@
   }
 
   function points(name, words) {
-    return name === words ? 30 : name.startsWith(words) ? 12 : name.includes(words) ? 8 : 0;
+    if (name === words) return 30;
+    const whole = ` ${name} `.includes(` ${words} `) ? 3 : 0;
+    return whole + (name.startsWith(words) ? 12 : name.includes(words) ? 8 : 0);
   }
 
   function score(entry, words) {

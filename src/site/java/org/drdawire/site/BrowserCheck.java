@@ -49,6 +49,7 @@ public final class BrowserCheck {
           "savepoint", JDBC + "savepoints",
           "generated keys", JDBC + "generated-keys",
           "virtual threads", JDBC + "threads",
+          "log", RECIPES + "a-log-and-numbers",
           "fetch size", "docs/turns.html#how-blocks-grow",
           "RowReader", "api/org.drdawire/org/drdawire/reply/RowReader.html",
           "xyzzy", "nothing");
