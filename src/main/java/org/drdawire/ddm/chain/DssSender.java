@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import org.drdawire.ddm.FrameLog;
-import org.drdawire.ddm.frames.ForeignCode;
 import org.drdawire.ddm.frames.GrowingBuffer;
 import org.drdawire.ddm.frames.PendingStreams;
 import org.drdawire.ddm.frames.StreamedDss;
@@ -22,7 +21,6 @@ final class DssSender {
 
   private final DssChain chain;
   private final GrowingBuffer buffer;
-  private final ForeignCode foreign;
   private final ConnectionState connection;
   private @Nullable FrameLog log;
 
@@ -55,7 +53,6 @@ final class DssSender {
   DssSender(DssChain chain) {
     this.chain = chain;
     buffer = chain.buffer;
-    foreign = chain.foreign;
     connection = chain.connection;
   }
 
@@ -171,7 +168,7 @@ final class DssSender {
     offeredTo = bytes.limit();
     offeredOfSource = ofSource;
     offered = bytes;
-    foreign.running = true;
+    chain.foreign.running = true;
     boolean doubtful;
     try {
       channel.write(bytes);
@@ -182,7 +179,7 @@ final class DssSender {
       connection.channelThrew();
       throw e;
     } finally {
-      foreign.running = false;
+      chain.foreign.running = false;
       doubtful = noteTaken();
     }
     if (doubtful) {
@@ -223,7 +220,7 @@ final class DssSender {
   /** A source that throws leaves a DSS that cannot be continued, unless it is repeatable. */
   private void fill() {
     boolean cuts = !streamed.isRepeatable();
-    foreign.running = true;
+    chain.foreign.running = true;
     try {
       streamed.fill();
       cuts = streamed.isBroken();
@@ -231,7 +228,7 @@ final class DssSender {
         streamed.explain();
       }
     } finally {
-      foreign.running = false;
+      chain.foreign.running = false;
       if (cuts) {
         connection.end = ConnectionState.End.CUT_SHORT;
       }
@@ -240,12 +237,12 @@ final class DssSender {
 
   private void endStream(PendingStreams.PendingStream stream) {
     int end = chain.streams.end(stream);
-    foreign.running = true;
+    chain.foreign.running = true;
     try {
       noteFailure(stream.source()::requireComplete);
       noteFailure(() -> logStream(end));
     } finally {
-      foreign.running = false;
+      chain.foreign.running = false;
     }
     logged = end;
     sent = end;
@@ -302,11 +299,11 @@ final class DssSender {
   void release(int chainEnd) {
     int end = endOfBytes(chainEnd);
     if (log != null && logged < end) {
-      foreign.running = true;
+      chain.foreign.running = true;
       try {
         log.sent(buffer.view(logged, end));
       } finally {
-        foreign.running = false;
+        chain.foreign.running = false;
       }
     }
     logged = Math.max(logged, end);
