@@ -193,9 +193,9 @@ class SessionRecipesTest extends LiveRecipes {
     // recipe: Schema and special registers
     PackageSection section = conversation.sections().immediate(Holdability.HOLD);
     String schema = "'" + name.replace("'", "''") + "'";
+    // Both leave with the next statement.
     conversation.add(SetSqlEnvironment.of(section, "SET CURRENT SCHEMA = " + schema));
-    conversation.add(
-        SetSqlEnvironment.of(section, "SET CURRENT LOCALE LC_CTYPE = 'en_US'")); // both leave later
+    conversation.add(SetSqlEnvironment.of(section, "SET CURRENT LOCALE LC_CTYPE = 'en_US'"));
     // end of recipe
     send();
     assertEquals("01000", answers.get(1).sqlcas().get(0).sqlState());
